@@ -26,8 +26,8 @@ export default defineConfig({
   extractors: [
     {
       match: (file) => babelExtractor.match(file),
-      extract: (file, code, found, context) =>
-        /lingui|i18n/.test(code) ? babelExtractor.extract(file, code, found, context) : undefined,
+      extract: (file, code, match, context) =>
+        /lingui|i18n/.test(code) ? babelExtractor.extract(file, code, match, context) : undefined,
     },
   ],
   format: formatter({ lineNumbers: false }),

@@ -12,7 +12,7 @@ const buildApp = async (app: string, builds: readonly (readonly string[])[]) => 
   for (const args of builds) {
     // A shell that has `development` for the server would get the JSX of development, which the server does not have.
     const env = { NODE_ENV: 'production' }
-    const options = { cwd: appFolder(app), env, shown: true }
+    const options = { cwd: appFolder(app), env, displayed: true }
     const { code } = await run('vite', ['build', '--logLevel', 'warn', ...args], options)
     if (code !== 0) process.exit(code)
   }

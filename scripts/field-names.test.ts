@@ -16,7 +16,7 @@ it('conflicts and the change log name the fields of the admin as its forms do', 
   const isNamed = (path: string, label = '') =>
     new RegExp(`(?:^| |')${escaped(path)}'?: msg\`${escaped(label)}`).test(names)
   const unnamed: string[] = []
-  let found = 0
+  let match = 0
   for await (const file of glob(`${screens}/*/*.tsx`, { cwd: root })) {
     if (file.endsWith('.test.tsx')) continue
     const text = await readFile(join(root, file), 'utf8')
@@ -25,15 +25,15 @@ it('conflicts and the change log name the fields of the admin as its forms do', 
       ...text.matchAll(/\bfield\('(\w+)', t`([^`]+)`\)/g),
     ]
     for (const [, path = '', label = ''] of fields) {
-      found += 1
+      match += 1
       if (!changing.includes(path) && !isNamed(path, `${label}\``)) unnamed.push(`${file}: ${path} ${label}`)
     }
     // These are called by the same names.
     for (const [, path = ''] of text.matchAll(/\bfield\('([\w.]+)'\)/g)) {
-      found += 1
+      match += 1
       if (!isNamed(path) && !isNamed(path.split('.').at(-1) ?? '')) unnamed.push(`${file}: ${path}`)
     }
   }
-  expect(found).toBeGreaterThan(60)
+  expect(match).toBeGreaterThan(60)
   expect(unnamed).toEqual([])
 })

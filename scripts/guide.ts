@@ -5,7 +5,7 @@ import { startShop } from '../apps/server/src/testing/shop.ts'
 import { addTo, checkOut, newCart, orderOf, productId, readChoices } from '../apps/server/src/testing/shopper.ts'
 import { launchBrowser } from '../apps/site/e2e/chromium.ts'
 import { admin } from '../apps/site/e2e/global-setup.ts'
-import { isShown, openAdmin } from '../apps/site/e2e/models/admin-screens.ts'
+import { isVisible, openAdmin } from '../apps/site/e2e/models/admin-screens.ts'
 import { openEditMode } from '../apps/site/e2e/models/edit-mode.ts'
 import { screens } from '../apps/site/e2e/models/screens.ts'
 
@@ -56,7 +56,7 @@ try {
   await page.getByLabel('Jezik sučelja').first().selectOption('en')
   for (const [name, path] of Object.entries(pictures)) {
     await page.goto(server.url + path)
-    await isShown(page)
+    await isVisible(page)
     await shoot(page, `guide/${name}`)
   }
   // Edit mode has the log-in of the shop's pages, and the language that the admin was given.
@@ -76,19 +76,19 @@ try {
   const storageState = await page.context().storageState()
   for (const colorScheme of ['light', 'dark'] as const) {
     const context = await browser.newContext({ ...view, colorScheme, storageState })
-    const shown = await context.newPage()
-    await shown.goto(`${server.url}/en`)
-    await shown.locator('.needs').evaluate((tiles) => scrollTo(0, tiles.getBoundingClientRect().top - 190))
-    await shoot(shown, `pictures/shop-${colorScheme}`)
-    await shown.goto(server.url + (screens['bundle']?.('en') ?? ''))
-    await shoot(shown, `pictures/product-${colorScheme}`)
-    await shown.goto(`${server.url}/admin/media`)
-    await isShown(shown)
-    await shoot(shown, `pictures/admin-${colorScheme}`)
-    await shown.goto(`${server.url}/en?editPage=true`)
-    await shown.frameLocator('iframe').locator('body.is-drawn').waitFor()
-    await shown.frameLocator('iframe').locator('h1').click()
-    await shoot(shown, `pictures/edit-${colorScheme}`)
+    const displayed = await context.newPage()
+    await displayed.goto(`${server.url}/en`)
+    await displayed.locator('.needs').evaluate((tiles) => scrollTo(0, tiles.getBoundingClientRect().top - 190))
+    await shoot(displayed, `pictures/shop-${colorScheme}`)
+    await displayed.goto(server.url + (screens['bundle']?.('en') ?? ''))
+    await shoot(displayed, `pictures/product-${colorScheme}`)
+    await displayed.goto(`${server.url}/admin/media`)
+    await isVisible(displayed)
+    await shoot(displayed, `pictures/admin-${colorScheme}`)
+    await displayed.goto(`${server.url}/en?editPage=true`)
+    await displayed.frameLocator('iframe').locator('body.is-drawn').waitFor()
+    await displayed.frameLocator('iframe').locator('h1').click()
+    await shoot(displayed, `pictures/edit-${colorScheme}`)
     await context.close()
   }
   await shootSocial(page, server.url)

@@ -13,7 +13,7 @@ export interface Ran {
 
 export interface RunOptions {
   /** Whether its output is shown as it comes. Default false */
-  readonly shown?: boolean
+  readonly displayed?: boolean
   /** Whether it leaves the processor to all others. Default false */
   readonly patient?: boolean
   /** Default: the root of the repository */
@@ -25,7 +25,7 @@ export interface RunOptions {
 export const run = (
   name: string,
   args: readonly string[],
-  { shown = false, patient = false, cwd = root, env = {} }: RunOptions = {},
+  { displayed = false, patient = false, cwd = root, env = {} }: RunOptions = {},
 ): Promise<Ran> =>
   new Promise((resolve, reject) => {
     const started = performance.now()
@@ -41,7 +41,7 @@ export const run = (
     let output = ''
     const collect = (to: NodeJS.WriteStream) => (chunk: Buffer) => {
       output += chunk.toString()
-      if (shown) to.write(chunk)
+      if (displayed) to.write(chunk)
     }
     child.stdout.on('data', collect(process.stdout))
     child.stderr.on('data', collect(process.stderr))

@@ -20,9 +20,9 @@ try {
   const none = unanswered(measured)
   console.log(`\nWithout a result: ${none.length === 0 ? 'none' : none.join(', ')}`)
   if (process.argv.includes('--misses'))
-    for (const { query, found, ndcg } of measured)
+    for (const { query, match, ndcg } of measured)
       if (query.half === 'tuning' && ndcg < 0.995)
-        console.log(`${ndcg.toFixed(2)} ${query.language} ${query.text}: ${found.join(' ') || 'nothing'}`)
+        console.log(`${ndcg.toFixed(2)} ${query.language} ${query.text}: ${match.join(' ') || 'nothing'}`)
 } finally {
   await shop.stop()
 }

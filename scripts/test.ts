@@ -61,9 +61,9 @@ const parts: Readonly<Record<string, Part>> = {
   }),
 }
 
-const asked = readArguments(process.argv.slice(2), Object.keys(parts))
-if (typeof asked === 'string') {
-  console.error(`${asked}.`)
+const requested = readArguments(process.argv.slice(2), Object.keys(parts))
+if (typeof requested === 'string') {
+  console.error(`${requested}.`)
   process.exit(2)
 }
 
@@ -74,13 +74,13 @@ let passed = 0
 const failures: string[] = []
 const files: Record<string, Records[string]> = {}
 const times: string[] = []
-for (const name of asked.parts) {
+for (const name of requested.parts) {
   const part = parts[name]
   if (part === undefined) continue
-  if (name === 'units' && asked.parts.includes('build')) built = build()
+  if (name === 'units' && requested.parts.includes('build')) built = build()
   console.log(`\n${part.title}`)
   const started = performance.now()
-  const outcome = await part.run(asked.resume)
+  const outcome = await part.run(requested.resume)
   times.push(`${name} ${Math.round((performance.now() - started) / 1000)} s`)
   passed += outcome.passed
   failures.push(...outcome.failures)
@@ -139,6 +139,6 @@ async function runBrowserTests(resume: boolean): Promise<Outcome> {
 }
 
 async function runQa(option: string): Promise<Outcome> {
-  const { code } = await run('node', ['--conditions=@butiga/source', 'scripts/qa.ts', option], { shown: true })
+  const { code } = await run('node', ['--conditions=@butiga/source', 'scripts/qa.ts', option], { displayed: true })
   return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [`pnpm qa ${option}: see its output above`] }
 }

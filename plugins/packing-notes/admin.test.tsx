@@ -60,12 +60,12 @@ const note = { id: 7, sku: 'BU-1', note: 'Staklo' }
 
 /** The screen of an address, as the admin opens it. */
 const open = (path: string, answers: Parameters<typeof renderAdmin>[1], own: FakePlugins['answers']) => {
-  const found = screenAt(path)
-  if (found === undefined) throw new Error(`No screen has ${path}.`)
+  const match = screenAt(path)
+  if (match === undefined) throw new Error(`No screen has ${path}.`)
   return renderAdmin(
-    <ScreenPath value={found.screen.path}>
+    <ScreenPath value={match.screen.path}>
       <Suspense>
-        <found.screen.Screen id={found.id} />
+        <match.screen.Screen id={match.id} />
       </Suspense>
     </ScreenPath>,
     answers,
@@ -96,7 +96,7 @@ it('adds a field to the form of a product, saved by its own call alone', async (
     {
       'catalogue.get': () => answer({ product: record, products: [], outdated: [], priceHistory: [], lowest: null }),
       'catalogue.getChoices': () => answer({ categories: [], tags: [], attributes: [], taxRate: 25 }),
-      'catalogue.getStock': () => answer({ onHand: 4, held: 0, available: 4, movements: [] }),
+      'catalogue.getStock': () => answer({ onHand: 4, pending: 0, available: 4, movements: [] }),
     },
     {
       'packing.filter': () => answer([note]),

@@ -32,8 +32,8 @@ export const plugin: AdminPlugin = {
       form: '/admin/products/*',
       id: 'packing',
       load: async (commerce, id, signal) => {
-        const [found] = await unwrap(packingOf(commerce).filter({ ids: [Number(id)] }, { signal }))
-        return { note: found?.note ?? '' }
+        const [match] = await unwrap(packingOf(commerce).filter({ ids: [Number(id)] }, { signal }))
+        return { note: match?.note ?? '' }
       },
       save: async (commerce, id, { values }) => {
         const { note } = await unwrap(packingOf(commerce).update({ id: Number(id), note: String(values['note']) }))

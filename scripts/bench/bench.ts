@@ -30,18 +30,18 @@ const chosen = process.argv.slice(2).map(Number)
 const columns = ['requests/s', 'p50 ms', 'p95 ms', 'p99 ms', 'server CPU', 'database CPU', 'CPU ms', 'goal', '']
 const print = (title: string, cells: readonly string[]) =>
   console.log(title.padEnd(34) + cells.map((cell, index) => cell.padStart((columns[index] ?? '').length + 3)).join(''))
-const shown = (value: number | null, digits = 2) => (value === null ? 'n/a' : value.toFixed(digits))
+const displayed = (value: number | null, digits = 2) => (value === null ? 'n/a' : value.toFixed(digits))
 const cellsOf = (figures: Figures) => {
   const { perSecond, p50, p95, p99, serverCpu, databaseCpu } = figures
   const cpu = serverCpu === null || databaseCpu === null ? null : serverCpu + databaseCpu
   return {
     cpu,
     cells: [
-      shown(perSecond, 0),
-      shown(p50, 1),
-      shown(p95, 1),
-      shown(p99, 1),
-      ...[serverCpu, databaseCpu, cpu].map((value) => shown(value)),
+      displayed(perSecond, 0),
+      displayed(p50, 1),
+      displayed(p95, 1),
+      displayed(p99, 1),
+      ...[serverCpu, databaseCpu, cpu].map((value) => displayed(value)),
     ],
   }
 }
@@ -111,8 +111,8 @@ const measureShop = async (
       const { alone, among, answers } = await measureLogIns(shop, server.url, { operation, watched })
       const ratio = among.p95 / alone.p95
       console.log(
-        `${title}, 2 customers: p95 ${shown(alone.p95, 1)} ms, with 40 log-ins a second (${answers}) ` +
-          `${shown(among.p95, 1)} ms: ${shown(ratio)} times, goal 2${ratio > 2 ? ' MISSED' : ' ok'}.`,
+        `${title}, 2 customers: p95 ${displayed(alone.p95, 1)} ms, with 40 log-ins a second (${answers}) ` +
+          `${displayed(among.p95, 1)} ms: ${displayed(ratio)} times, goal 2${ratio > 2 ? ' MISSED' : ' ok'}.`,
       )
     }
     console.log('')
@@ -124,7 +124,9 @@ const measureShop = async (
     ]
     await measureRows(contents, watched, size)
     const megabytes = await memoryOf(server.pid)
-    console.log(`\nGoal for the p95 of every read: ${p95Goals[size]} ms. The server takes ${shown(megabytes, 0)} MB.`)
+    console.log(
+      `\nGoal for the p95 of every read: ${p95Goals[size]} ms. The server takes ${displayed(megabytes, 0)} MB.`,
+    )
   } finally {
     await server.kill()
   }

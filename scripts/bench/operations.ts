@@ -124,7 +124,7 @@ export const operationsOf = async (shop: Shop, url: string, company: PaymentComp
     {
       ...row,
       title: `${row.title}, kept`,
-      goals: keptGoals,
+      goals: storedGoals,
       amongLogIns: false,
       operation: (customer) => operation({}, customer),
     },
@@ -364,7 +364,7 @@ const narrowingsOf = async ({ db }: Shop) => {
 }
 
 /** Of a kept answer. */
-const keptGoals = { 1000: 0.25, 100_000: 0.25 }
+const storedGoals = { 1000: 0.25, 100_000: 0.25 }
 
 const searchCategories = ['products', 'posts', 'productCategories', 'pages']
 

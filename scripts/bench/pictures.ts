@@ -13,12 +13,12 @@ const kinds = ['600x600.avif', '600x600.webp', '1920x1080.avif'] as const
 /** CPU milliseconds of one picture, first made and then stored; they are jobs and have no goal. */
 export const measurePictures = async (shop: Shop): Promise<void> => {
   const store = openMediaStore(join(shop.data, 'media'))
-  const kept = []
+  const stored = []
   for (let n = 0; n < photos; n++) {
     const bytes = await picture(3000 + n, 2000)
       .jpeg()
       .toBuffer()
-    kept.push(await keepPicture(store, { bytes, originalName: 'photo.jpg' }))
+    stored.push(await keepPicture(store, { bytes, originalName: 'photo.jpg' }))
   }
   const server = await startProcess(
     { NODE_ENV: 'production', DATABASE_URL: shop.databaseUrl, BUTIGA_DATA: shop.data },
@@ -27,7 +27,7 @@ export const measurePictures = async (shop: Shop): Promise<void> => {
   try {
     console.log('\nPictures: CPU in ms of the server and its image process for one of 3000 x 2000.\n')
     for (const kind of kinds) {
-      const addresses = kept.map(({ hash }) => `${server.url}/media/${hash}/sizes/${kind}`)
+      const addresses = stored.map(({ hash }) => `${server.url}/media/${hash}/sizes/${kind}`)
       const before = await cpuOf(server.pid)
       for (const address of addresses) await send(address)
       const after = await cpuOf(server.pid)

@@ -129,9 +129,9 @@ const findRuntime = async (stamp, installed, env) => {
   if (node && installed) return { node, env: withPath(env, dirname(node)) }
   const title = node ? `Getting pnpm ${PNPM}` : `Getting Node ${NODE} and pnpm ${PNPM}`
   const packages = [...(node ? [] : [`node@${NODE}`]), `pnpm@${PNPM}`]
-  const found = await getPackages({ title, packages, cwd: root, env })
-  const chosen = node ?? found.node
-  return { node: chosen, env: withPath({ ...env, PATH: found.path }, dirname(chosen)) }
+  const packaged = await getPackages({ title, packages, cwd: root, env })
+  const chosen = node ?? packaged.node
+  return { node: chosen, env: withPath({ ...env, PATH: packaged.path }, dirname(chosen)) }
 }
 
 /** What is installed, by this program or by pnpm alone. */
@@ -153,19 +153,19 @@ const install = async ({ node, env }, hash, level) => {
     args: ['install', '--frozen-lockfile', '--reporter=append-only', ...optionsOf[level]],
     cwd: root,
     env: { ...env, CI: 'true', ...fewRetries('pnpm_config') },
-    shown: (line) => /^Progress: .*done$/.test(line) || /^(Downloading|Packages:)/.test(line),
+    isPrinted: (line) => /^Progress: .*done$/.test(line) || /^(Downloading|Packages:)/.test(line),
   })
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, `${JSON.stringify({ node, install: hash, level }, null, 2)}\n`)
 }
 
-const build = async ({ node, env }, part, beside = {}) => {
+const build = async ({ node, env }, part, extra = {}) => {
   const made = builds()[part]
   const stamp = join(root, 'apps', made.stamp)
   const hash = buildHash(made)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   const args = [join('scripts', 'build.ts'), part]
-  await runStep({ ...made, command: node, args, cwd: root, env, ...beside })
+  await runStep({ ...made, command: node, args, cwd: root, env, ...extra })
   writeFileSync(stamp, hash)
 }
 
@@ -181,7 +181,7 @@ const buildAll = async (runtime, lists) => {
 }
 
 /** Makes the files of pages smaller while the shop runs; its next start serves them. */
-const buildBeside = async (runtime, signal) => {
+const buildRest = async (runtime, signal) => {
   try {
     await build(runtime, 'smaller', { signal })
   } catch (error) {
@@ -207,7 +207,7 @@ export const boot = async (name, args) => {
     const serves = name === 'start' || (name === 'butiga' && (args[0] ?? 'serve') === 'serve')
     await buildAll(runtime, serves ? wholeShop : task.builds)
     const end = new AbortController()
-    const onReady = () => serves && void buildBeside(runtime, end.signal)
+    const onReady = () => serves && void buildRest(runtime, end.signal)
     process.exitCode = await hand({ ...runtime, cwd: root, onReady }, [...task.run, ...args])
     end.abort()
   } catch (error) {

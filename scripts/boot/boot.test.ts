@@ -28,16 +28,16 @@ beforeAll(async () => {
 afterAll(() => rm(clone, { recursive: true, force: true }))
 
 const boot = (args: readonly string[], env: Record<string, string>, nodeArgs: readonly string[] = []) =>
-  new Promise<{ code: number | null; said: string[] }>((resolve) => {
+  new Promise<{ code: number | null; messages: string[] }>((resolve) => {
     const child = spawn(process.execPath, [...nodeArgs, 'scripts/boot.mjs', ...args], {
       cwd: clone,
       env,
       stdio: 'pipe',
     })
-    let said = ''
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    child.on('close', (code) => resolve({ code, said: said.trim().split('\n') }))
+    let messages = ''
+    child.stdout.on('data', (chunk: Buffer) => (messages += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (messages += chunk.toString()))
+    child.on('close', (code) => resolve({ code, messages: messages.trim().split('\n') }))
   })
 
 describe('the start', () => {
@@ -47,9 +47,9 @@ describe('the start', () => {
       preload,
       `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '16.20.2' } })`,
     )
-    const { code, said } = await boot(['start'], {}, ['--require', preload])
+    const { code, messages } = await boot(['start'], {}, ['--require', preload])
     expect(code).toBe(1)
-    expect(said).toEqual([
+    expect(messages).toEqual([
       'Butiga needs Node 18 or newer to start; this is Node 16.20.2. Get a newer one from https://nodejs.org.',
     ])
   })
@@ -63,9 +63,9 @@ describe('the start', () => {
   }
 
   it('says that there is no network, and what to do', async () => {
-    const { code, said } = await startFrom('http://127.0.0.1:9/')
+    const { code, messages } = await startFrom('http://127.0.0.1:9/')
     expect(code).toBe(1)
-    expect(said.at(-1)).toBe(
+    expect(messages.at(-1)).toBe(
       'The npm registry cannot be reached: connect this machine to the network (or set HTTPS_PROXY) and run the command again.',
     )
   })
@@ -88,18 +88,18 @@ describe('the start', () => {
     const server = createServer({ key: await readFile(key), cert: await readFile(certificate) }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    const { code, said } = await startFrom(`https://127.0.0.1:${port}/`)
+    const { code, messages } = await startFrom(`https://127.0.0.1:${port}/`)
     server.close()
     expect(code).toBe(1)
-    expect(said.at(-1)).toBe(
+    expect(messages.at(-1)).toBe(
       'The certificate of the npm registry is not trusted here: set NODE_EXTRA_CA_CERTS to the file of the certificates of this network and run the command again.',
     )
   })
 
   it('says that npm is missing', async () => {
-    const { code, said } = await boot(['start'], { PATH: join(clone, 'nothing-here') })
+    const { code, messages } = await boot(['start'], { PATH: join(clone, 'nothing-here') })
     expect(code).toBe(1)
-    expect(said.at(-1)).toMatch(/^npm cannot be started \(ENOENT\): .*nodejs\.org\.$/)
+    expect(messages.at(-1)).toMatch(/^npm cannot be started \(ENOENT\): .*nodejs\.org\.$/)
   })
 
   // Other systems have no file on which every write finds the disk full.
@@ -136,7 +136,7 @@ describe('the start', () => {
     const { install } = JSON.parse(await readFile(stamp, 'utf8')) as { install: string }
     await writeFile(stamp, JSON.stringify({ node: process.execPath, install, level: 'shop' }))
     await rm(calls)
-    expect((await check()).said.at(-1)).toBe('checked')
+    expect((await check()).messages.at(-1)).toBe('checked')
     const [fetching, installing, ...others] = (await readFile(calls, 'utf8')).trim().split('\n')
     expect(fetching).toMatch(/^npm exec --yes --package=pnpm@\d/)
     expect(installing).toMatch(/^pnpm install --frozen-lockfile --reporter=append-only$/)
@@ -149,7 +149,7 @@ describe('the start', () => {
   it('names its tasks', async () => {
     expect(await boot(['begin'], {})).toEqual({
       code: 1,
-      said: ['There is no task begin; the tasks are start, butiga, build, dev, test, run.'],
+      messages: ['There is no task begin; the tasks are start, butiga, build, dev, test, run.'],
     })
   })
 

@@ -7,12 +7,12 @@ export const NODE = '24.21.0'
 const NODE_MAJOR = 24
 
 /** The variables of npm's environment to keep: where packages come from, not how npm itself was called. */
-const keptOfNpm =
+const npmSettings =
   /^npm_config_(cache|registry|userconfig|globalconfig|cafile|ca|proxy|https_proxy|noproxy|strict_ssl|_.*|\/\/.*)$/i
 
 /** The environment without npm's own; `compiled` is the folder of compiled sources, which later starts read. */
 export const cleanEnvironment = (compiled) => {
-  const entries = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || keptOfNpm.test(name))
+  const entries = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || npmSettings.test(name))
   return { HOME: homedir(), NODE_COMPILE_CACHE: compiled, ...Object.fromEntries(entries) }
 }
 
@@ -29,15 +29,15 @@ const npm = () =>
     : { command: process.platform === 'win32' ? 'npm.cmd' : 'npm', args: [] }
 
 /** This Node when its version fits, or the one found last time. */
-export const fittingNode = (foundBefore = '') => {
+export const fittingNode = (earlier = '') => {
   if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return process.execPath
-  return existsSync(foundBefore) ? foundBefore : undefined
+  return existsSync(earlier) ? earlier : undefined
 }
 
 /** Gets packages from the npm registry: the Node among them or of this machine, and the PATH that has their programs. */
 export const getPackages = async ({ title, packages, cwd, env }) => {
   const { command, args } = npm()
-  const found = await runStep({
+  const output = await runStep({
     title,
     usually: 15,
     command,
@@ -55,6 +55,6 @@ export const getPackages = async ({ title, packages, cwd, env }) => {
     cwd,
     env: { ...env, ...fewRetries('npm_config') },
   })
-  const [node, path] = JSON.parse(found.trim().split('\n').pop())
+  const [node, path] = JSON.parse(output.trim().split('\n').pop())
   return { node, path }
 }

@@ -23,10 +23,10 @@ const messageFor = (title, output) =>
 
 /**
  * Runs one step of the start with its title and seconds on the screen; its output is hidden (except the lines that
- * `shown` picks) unless it fails. With a `signal`, which ends it, it leaves screen and processor to others. Resolves with what it
+ * `isPrinted` picks) unless it fails. With a `signal`, which ends it, it leaves screen and processor to others. Resolves with what it
  * printed; throws a {@link Stop}.
  */
-export const runStep = ({ title, usually, command, args, cwd, env, shown = () => false, signal }) =>
+export const runStep = ({ title, usually, command, args, cwd, env, isPrinted = () => false, signal }) =>
   new Promise((resolve, reject) => {
     const started = Date.now()
     const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`
@@ -40,7 +40,7 @@ export const runStep = ({ title, usually, command, args, cwd, env, shown = () =>
     let output = ''
     const collect = (chunk) => {
       output += chunk
-      for (const line of String(chunk).split('\n')) if (shown(line)) print(`  ${line}`)
+      for (const line of String(chunk).split('\n')) if (isPrinted(line)) print(`  ${line}`)
     }
     child.stdout.on('data', (chunk) => {
       printed += chunk

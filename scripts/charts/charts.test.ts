@@ -31,10 +31,10 @@ describe.each(models)('the charts of $name', ({ machine }) => {
 
   it('show every state, transition and guard', () => {
     const { states, transitions, guardOutcomes } = requirementsOf(machine)
-    const shown = (attribute: string) => new Set(charts.flatMap((svg) => valuesOf(svg, attribute)))
-    expect(shown('data-state')).toEqual(new Set(states))
-    expect(shown('data-edge')).toEqual(new Set(transitions))
-    expect(shown('data-refused')).toEqual(new Set(guardOutcomes.filter((item) => item.endsWith(' no'))))
+    const displayed = (attribute: string) => new Set(charts.flatMap((svg) => valuesOf(svg, attribute)))
+    expect(displayed('data-state')).toEqual(new Set(states))
+    expect(displayed('data-edge')).toEqual(new Set(transitions))
+    expect(displayed('data-refused')).toEqual(new Set(guardOutcomes.filter((item) => item.endsWith(' no'))))
   })
 
   it('fit a screen of 1440 px; lines are horizontal or vertical, and none crosses a box', () => {

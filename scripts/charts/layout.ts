@@ -57,7 +57,7 @@ const wrap = (text: string): readonly string[] => {
 }
 
 /** A row within a nested box ends in the same box, which a line from the box to itself would not show. */
-const isShownByLine = (level: Level, box: Box, row: Row): boolean => {
+const isVisibleInLine = (level: Level, box: Box, row: Row): boolean => {
   const end = endOf(level, row)
   return end !== null && (end !== box || row.target === box.state)
 }
@@ -136,7 +136,7 @@ const place = async (level: Level, direction: Direction, options: Options): Prom
       },
       ...(index === 0 ? [{ id: 'initial', x: width, y: HEAD, layoutOptions: { 'elk.port.side': 'EAST' } }] : []),
       ...rows.flatMap(({ row, y, height: tall }, number) =>
-        isShownByLine(level, box, row)
+        isVisibleInLine(level, box, row)
           ? [
               {
                 id: `${index} ${number}`,
@@ -152,7 +152,9 @@ const place = async (level: Level, direction: Direction, options: Options): Prom
   const edges = boxes.flatMap(({ box, rows }, index) =>
     rows.flatMap(({ row }, number) => {
       const id = `${index} ${number}`
-      return isShownByLine(level, box, row) ? [{ id, sources: [id], targets: [`${endOf(level, row)?.state} in`] }] : []
+      return isVisibleInLine(level, box, row)
+        ? [{ id, sources: [id], targets: [`${endOf(level, row)?.state} in`] }]
+        : []
     }),
   )
   const graph = await elk.layout<ElkNode>({

@@ -35,8 +35,8 @@ const packages: readonly Pick<Floor, 'name' | 'path'>[] = [
 ]
 
 const start = { name: 'start', path: server }
-const shown = [...packages, ...serverFloors, start]
-const floorOf = (path: string): string | undefined => shown.find((floor) => new RegExp(floor.path).test(path))?.name
+const displayed = [...packages, ...serverFloors, start]
+const floorOf = (path: string): string | undefined => displayed.find((floor) => new RegExp(floor.path).test(path))?.name
 
 /** One import of the tree, by the paths of its two files. */
 export interface Import {
@@ -56,8 +56,8 @@ const drawFloors = (imports: readonly Import[]): string => {
   }
   const reaches = (from: string, to: string): boolean =>
     [...(below.get(from) ?? [])].some((next) => next === to || reaches(next, to))
-  const arrows = shown.toReversed().flatMap(({ name }) => {
-    const direct = shown.map((floor) => floor.name).filter((other) => below.get(name)?.has(other))
+  const arrows = displayed.toReversed().flatMap(({ name }) => {
+    const direct = displayed.map((floor) => floor.name).filter((other) => below.get(name)?.has(other))
     return direct
       .filter((other) => !direct.some((between) => between !== other && reaches(between, other)))
       .map((other) => `  ${name} --> ${other}`)

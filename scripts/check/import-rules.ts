@@ -50,7 +50,7 @@ const uiFloor = [
   String.raw`^packages/react-ui/src/(format/|messages/|provider/ui\.tsx$)`,
 ]
 /** Any package that is not one of ours and not one of `names`; one that is not installed has no folder to its name. */
-const packagesBeside = (names: readonly string[]) => ({
+const otherPackages = (names: readonly string[]) => ({
   path: ['node_modules/', '^(?!packages/|apps/|scripts/|virtual:)[@a-z]'],
   pathNot: packagesNamed(names),
   dependencyTypesNot: ['core' as const],
@@ -83,7 +83,7 @@ const boundary = (rule: {
     comment: rule.comment,
     severity: 'error',
     from: { path: rule.from, pathNot: tests },
-    to: packagesBeside(rule.packages),
+    to: otherPackages(rule.packages),
   },
   {
     name: `${rule.name}-own`,

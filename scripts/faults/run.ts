@@ -41,7 +41,7 @@ const runFiles = async (files: readonly string[]): Promise<Result[]> => {
   const begun = new Date().toISOString().slice(0, 16).replace('T', ' ')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   await run('vitest', ['run', '--maxWorkers=2', '-t', titles, ...reporters, ...files], {
-    shown: true,
+    displayed: true,
     env: { BUTIGA_FULL: '1' },
   })
   const { testResults } = JSON.parse(await readFile(file, 'utf8')) as Report
@@ -77,8 +77,8 @@ export const runFaults = async (parts: readonly string[]): Promise<{ page: strin
   const files = (await findFiles()).filter((path) => parts.length === 0 || parts.some((part) => path.includes(part)))
   const before = existsSync(resultsFile) ? (JSON.parse(await readFile(resultsFile, 'utf8')) as Result[]) : []
   const ran = await runFiles(files)
-  const kept = parts.length === 0 ? [] : before.filter(({ file }) => !files.includes(file))
-  const results = [...kept, ...ran].sort((a, b) => (a.file < b.file ? -1 : 1))
+  const stored = parts.length === 0 ? [] : before.filter(({ file }) => !files.includes(file))
+  const results = [...stored, ...ran].sort((a, b) => (a.file < b.file ? -1 : 1))
   await mkdir(folder, { recursive: true })
   await writeFile(resultsFile, `${JSON.stringify(results, null, 2)}\n`)
   const page = pageOf(results)

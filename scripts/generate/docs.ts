@@ -93,12 +93,12 @@ export const readDocs = (files: readonly SourceFile[], named: ReadonlySet<string
 
   const read = new Map<string, Docs>()
   const ofConstant = (name: string): Docs => {
-    const found = constants.get(name)
-    if (found === undefined) return nothing
+    const match = constants.get(name)
+    if (match === undefined) return nothing
     const before = read.get(name)
     if (before !== undefined) return before
-    const own = commentBefore(found.file.text, found.node.start)
-    const { text, fields } = ofExpression(found.file, found.init)
+    const own = commentBefore(match.file.text, match.node.start)
+    const { text, fields } = ofExpression(match.file, match.init)
     const docs = { text: own ?? text, fields }
     read.set(name, docs)
     return docs
@@ -157,19 +157,19 @@ export const readDocs = (files: readonly SourceFile[], named: ReadonlySet<string
     },
     ofEntry: (constant, key) => ofConstant(constant).fields.get(key)?.text ?? null,
     ofCall: (service, name) => {
-      const found = constants.get(service)
-      if (found === undefined) throw new Error(`The contract has no constant ${service}.`)
-      const calls = propertiesOf((found.init['arguments'] as Node[])[1])
+      const match = constants.get(service)
+      if (match === undefined) throw new Error(`The contract has no constant ${service}.`)
+      const calls = propertiesOf((match.init['arguments'] as Node[])[1])
       const property = calls.get(name)
       if (property === undefined) throw new Error(`The contract's ${service} has no call ${name}.`)
       const parts = propertiesOf(((property['value'] as Node)['arguments'] as Node[])[0])
       const part = (key: string): Docs => {
         const value = parts.get(key)?.['value']
-        return value === undefined ? nothing : ofExpression(found.file, value as Node)
+        return value === undefined ? nothing : ofExpression(match.file, value as Node)
       }
       // The type of a list has the fields of its input besides those of every list.
       const input = parts.has('input') ? part('input') : merge([ofConstant('pageQuery'), part('more')])
-      return { text: commentBefore(found.file.text, property.start), input, data: part('data') }
+      return { text: commentBefore(match.file.text, property.start), input, data: part('data') }
     },
   }
 }

@@ -38,8 +38,8 @@ export const personalDataFile = (): string => {
       Object.entries(personal).flatMap(([column, end]) => (end === ending ? [`${table}.${column}`] : [])),
     )
   const rows = Object.entries(endings).map(
-    ([ending, [kept, what]]) =>
-      `| ${kept} | ${what} | ${columnsOf(ending)
+    ([ending, [stored, what]]) =>
+      `| ${stored} | ${what} | ${columnsOf(ending)
         .map((name) => `\`${name}\``)
         .join(', ')} |`,
   )

@@ -53,7 +53,7 @@ export const readArguments = (words: readonly string[], machines: readonly strin
     return error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error)
   }
   const { values, positionals } = read
-  const { target: asked = [], seed, bugs, mutants } = values
+  const { target: requested = [], seed, bugs, mutants } = values
   const options = Object.keys(values)
   const alone = (name: string) =>
     options.length > 1
@@ -79,7 +79,7 @@ export const readArguments = (words: readonly string[], machines: readonly strin
   if (machine !== null && !machines.includes(machine)) {
     return `There is no machine "${machine}". The machines are ${listed(machines)}`
   }
-  const wrong = asked.find((name) => !isTarget(name))
+  const wrong = requested.find((name) => !isTarget(name))
   if (wrong !== undefined) return `There is no target "${wrong}". The targets are ${listed(targets)}`
   if (seed !== undefined && !/^\d{1,9}$/.test(seed))
     return `--seed is a whole number of at most nine digits, not "${seed}"`
@@ -87,7 +87,7 @@ export const readArguments = (words: readonly string[], machines: readonly strin
     kind: 'paths',
     machine,
     path,
-    targets: asked.length === 0 ? ['bare', 'server'] : targets.filter((target) => asked.includes(target)),
+    targets: requested.length === 0 ? ['bare', 'server'] : targets.filter((target) => requested.includes(target)),
     seed: seed === undefined ? null : Number(seed),
   }
 }

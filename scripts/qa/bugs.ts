@@ -55,13 +55,13 @@ export const applyBugs = async ({ names }: { readonly names: readonly string[] }
     console.error(`There is no bug ${unknown.join(', ')}. The bugs are ${bugs.map(({ name }) => name).join(', ')}.`)
     return 2
   }
-  const asked = bugs.filter(({ name }) => names.length === 0 || names.includes(name))
+  const requested = bugs.filter(({ name }) => names.length === 0 || names.includes(name))
   const folder = copyTree()
   let noticed = 0
   let wrong = 0
   try {
     for (const target of targets) {
-      const own = asked.filter((bug) => bug.target === target)
+      const own = requested.filter((bug) => bug.target === target)
       if (own.length === 0) continue
       if (target === 'browser') await run('node', ['scripts/build.ts'], { cwd: folder })
       // What is red without a bug notices nothing.
@@ -83,23 +83,23 @@ export const applyBugs = async ({ names }: { readonly names: readonly string[] }
           continue
         }
         const broken = target === 'browser' ? await buildPages(folder) : null
-        const found = broken === null ? [] : [broken]
+        const match = broken === null ? [] : [broken]
         // The first machine that notices a bug is enough.
         for (const machine of broken === null ? machinesOf(bug) : []) {
-          found.push(...(await complaintsIn(folder, target, machine)).filter((complaint) => !usual.has(complaint)))
-          if (found.length > 0) break
+          match.push(...(await complaintsIn(folder, target, machine)).filter((complaint) => !usual.has(complaint)))
+          if (match.length > 0) break
         }
         applyPatch(folder, [bug.file], '--reverse')
-        if (found.length > 0) noticed += 1
+        if (match.length > 0) noticed += 1
         // A reason that no longer holds is as wrong as a bug that is not noticed.
-        if (found.length > 0 === (bug.missed !== null)) wrong += 1
-        if (found.length > 0)
-          line('noticed', `${found.length} × ${found[0]}${bug.missed === null ? '' : '; remove its "Missed:"'}`)
+        if (match.length > 0 === (bug.missed !== null)) wrong += 1
+        if (match.length > 0)
+          line('noticed', `${match.length} × ${match[0]}${bug.missed === null ? '' : '; remove its "Missed:"'}`)
         else line('NOT NOTICED', bug.missed ?? 'every path is green')
       }
       if (usual.size > 0) console.log(`\nRed without any bug (${target}): ${[...usual].join('; ')}`)
     }
-    console.log(`\n${noticed} of ${asked.length} bugs are noticed.`)
+    console.log(`\n${noticed} of ${requested.length} bugs are noticed.`)
     return wrong === 0 ? 0 : 1
   } finally {
     rmSync(folder, { recursive: true, force: true })

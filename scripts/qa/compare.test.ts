@@ -2,10 +2,10 @@ import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { compare, type KeptRun } from './compare.ts'
+import { compare, type StoredRun } from './compare.ts'
 import { keepRun, readHistory } from './history.ts'
 
-const run = (stories: KeptRun['stories'], at = '2026-01-01T00:00:00.000Z'): KeptRun => ({
+const run = (stories: StoredRun['stories'], at = '2026-01-01T00:00:00.000Z'): StoredRun => ({
   at,
   commit: 'abc',
   targets: ['bare'],

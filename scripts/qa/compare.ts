@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type QaReport, type Story, type Target, targets } from './report.ts'
 
 /** What is kept of a run, to compare later ones with it. */
-export interface KeptRun {
+export interface StoredRun {
   readonly at: string
   readonly commit: string
   readonly targets: readonly Target[]
@@ -34,7 +34,7 @@ const linesOf = ({ opens, openingSays, steps }: Story): string =>
     .slice(0, 8)
 
 /** What a later run is compared with. */
-export const toKept = ({ at, commit, targets, machines }: QaReport): KeptRun => ({
+export const toStored = ({ at, commit, targets, machines }: QaReport): StoredRun => ({
   at,
   commit,
   targets,
@@ -52,7 +52,7 @@ const isOther = (before: string, now: string): boolean =>
   })
 
 /** Compares a run with an earlier one, as far as both walked the same machines. */
-export const compare = (before: KeptRun, now: KeptRun): Comparison => {
+export const compare = (before: StoredRun, now: StoredRun): Comparison => {
   const machineOf = (key: string) => key.split(' ')[0]
   const walked = new Set(Object.keys(now.stories).map(machineOf))
   const common = Object.entries(now.stories).flatMap(([key, story]) => {

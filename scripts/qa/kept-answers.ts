@@ -7,7 +7,7 @@ import type { Shop } from '../../apps/server/src/testing/shop.ts'
 import { isPublic } from '../../packages/commerce-sdk/src/contracts/index.ts'
 import { findCall } from '../../packages/commerce-sdk/src/testing/index.ts'
 
-interface Kept {
+interface Stored {
   readonly status: number
   readonly headers: Headers
   readonly body: string
@@ -20,12 +20,12 @@ const ttl = 3_600_000
  * A shop whose public answers are kept as the site keeps its pages, until one of their tags is purged: an answer that does not
  * name all that it shows is wrong after the next change.
  */
-export const keptAnswers = (shop: Shop) => {
+export const storedAnswers = (shop: Shop) => {
   const inside = fetchInside(shop.appWith({}))
-  const kept = taggedCache<Kept>({ name: 'answers', maxBytes: 2 ** 24, ttl })
+  const stored = taggedCache<Stored>({ name: 'answers', maxBytes: 2 ** 24, ttl })
   const waiting = new Map<string, () => void>()
   const last = { purge: (tag: string) => waiting.get(tag)?.(), open: () => undefined, close: () => undefined }
-  const purges = listenForPurges({ pool: shop.pool, caches: [kept, last], log: createLog('silent') })
+  const purges = listenForPurges({ pool: shop.pool, caches: [stored, last], log: createLog('silent') })
 
   /** Waits until every change so far has reached the lists of the shop, and what is kept. */
   const settled = async (): Promise<void> => {
@@ -44,11 +44,11 @@ export const keptAnswers = (shop: Shop) => {
       await settled()
       const headers = new Headers(init.headers)
       const key = JSON.stringify([url, init.method, init.body, headers.get('X-Language')])
-      const { value } = await kept.get(key, async (tags) => {
+      const { value } = await stored.get(key, async (tags) => {
         const answer = await inside(tags, headers.get('X-Forwarded-For'))(url, init)
         const body = await answer.text()
-        const isKept = answer.status === 200
-        return { value: { status: answer.status, headers: answer.headers, body }, bytes: isKept ? body.length : null }
+        const isStored = answer.status === 200
+        return { value: { status: answer.status, headers: answer.headers, body }, bytes: isStored ? body.length : null }
       })
       return new Response(value.body, { status: value.status, headers: value.headers })
     },
@@ -56,4 +56,4 @@ export const keptAnswers = (shop: Shop) => {
   }
 }
 
-export type KeptAnswers = ReturnType<typeof keptAnswers>
+export type StoredAnswers = ReturnType<typeof storedAnswers>

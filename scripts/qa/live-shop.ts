@@ -37,7 +37,7 @@ import type {
   LivePayments,
   LiveShop,
 } from '../../packages/machines/src/testing/live/guest.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { StoredAnswers } from './kept-answers.ts'
 
 type Pool = Shop['pool']
 
@@ -194,7 +194,7 @@ const accountsOf = async (shop: Shop, expected: ExpectedShop): Promise<LiveAccou
       return token
     },
     stored: async (email) => {
-      const found = await pool.query<{ account: string | null; waiting: string | null }>(
+      const match = await pool.query<{ account: string | null; waiting: string | null }>(
         `select (select first_name || ' ' || last_name || ', card ' || coalesce(member_card_barcode, 'none')
             || case when verified_at is null then ', unconfirmed' else ', confirmed' end
           from app_user where lower(email) = $1) as account,
@@ -202,7 +202,7 @@ const accountsOf = async (shop: Shop, expected: ExpectedShop): Promise<LiveAccou
           from registration where lower(email) = $1 order by id desc limit 1) as waiting`,
         [email],
       )
-      return `account ${found.rows[0]?.account ?? 'none'}; waiting ${found.rows[0]?.waiting ?? 'none'}`
+      return `account ${match.rows[0]?.account ?? 'none'}; waiting ${match.rows[0]?.waiting ?? 'none'}`
     },
   }
 }
@@ -270,7 +270,7 @@ const paymentsOf = async (
 }
 
 /** The sample shop on its real server and database, with the interface that the path tests of the machines use. */
-export const liveShop = async (shop: Shop, kept: KeptAnswers, sandbox: Sandbox): Promise<LiveShop> => {
+export const liveShop = async (shop: Shop, stored: StoredAnswers, sandbox: Sandbox): Promise<LiveShop> => {
   const { db, pool, site } = shop
   const choices = await readChoices(db)
   // A product of the walks alone: two of it cost as much as makes the delivery free.
@@ -283,7 +283,7 @@ export const liveShop = async (shop: Shop, kept: KeptAnswers, sandbox: Sandbox):
   await pool.query('update product set archived = true where id = $1', [part])
   const facts = await readFacts(pool)
   const expected = createExpectedShop(facts)
-  const send = conforming(kept.fetch)
+  const send = conforming(stored.fetch)
   const member = memberOf(shop)
   const visit: LiveShop['visit'] = () => {
     const address = someAddress()

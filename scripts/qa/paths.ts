@@ -12,7 +12,7 @@ import { drawnCharts } from '../charts/pages.ts'
 import { root } from '../run.ts'
 import { writeApp } from './app/build.ts'
 import type { Command } from './arguments.ts'
-import { compare, toKept } from './compare.ts'
+import { compare, toStored } from './compare.ts'
 import { keepRun, readHistory } from './history.ts'
 import { toJunit } from './junit.ts'
 import { findModels, reviewedText } from './models.ts'
@@ -28,7 +28,7 @@ import {
 } from './report.ts'
 import { walkBrowser, walkMachine, walkServer } from './targets.ts'
 
-type Asked = Extract<Command, { kind: 'paths' }>
+type Requested = Extract<Command, { kind: 'paths' }>
 
 const folder = join(root, 'qa-report')
 
@@ -78,11 +78,11 @@ const reportOf = (
   name: string,
   model: PathModel,
   seed: number,
-  { path, targets: asked }: Asked,
+  { path, targets: requested }: Requested,
   live: { readonly server: Walked | undefined; readonly browser: Walked | undefined },
 ): MachineReport => {
   const reviewed = reviewedText(name)
-  const isBare = asked.includes('bare')
+  const isBare = requested.includes('bare')
   const generated = isBare ? generatePaths(model, readTree(reviewed)) : null
   const also = [...(live.server?.paths ?? []), ...(live.browser?.paths ?? [])]
   const walks = {
@@ -102,7 +102,7 @@ const reportOf = (
   }
 }
 
-const printTable = ({ machines, targets: asked }: QaReport) => {
+const printTable = ({ machines, targets: requested }: QaReport) => {
   const line = (cells: readonly string[]) =>
     console.log(cells.map((cell, index) => (index === 0 ? cell.padEnd(14) : cell.padStart(13))).join(''))
   line(['machine', 'stories', 'shown', 'mutants', ...targets])
@@ -113,7 +113,7 @@ const printTable = ({ machines, targets: asked }: QaReport) => {
     const noticed = mutants && `${mutants.noticed.length}/${mutants.noticed.length + mutants.unnoticed.length}`
     const walked = targets.map((target) => {
       const there = stories.flatMap(({ outcomes }) => outcomes[target] ?? []).filter(({ result }) => result !== 'left')
-      if (!asked.includes(target) || there.length === 0) return '-'
+      if (!requested.includes(target) || there.length === 0) return '-'
       return `${there.filter(({ result }) => result === 'green').length}/${there.length}`
     })
     line([name, String(stories.length), total === 0 ? '-' : `${total - missing}/${total}`, noticed ?? '-', ...walked])
@@ -140,23 +140,23 @@ const printRed = ({ machines }: QaReport) => {
  *
  * @returns 0 when everything is green, 2 when no path fits
  */
-export const walkPaths = async (asked: Asked): Promise<number> => {
-  const seed = asked.seed ?? randomInt(1_000_000_000)
-  const models = [...(await findModels())].filter(([name]) => asked.machine === null || name === asked.machine)
+export const walkPaths = async (requested: Requested): Promise<number> => {
+  const seed = requested.seed ?? randomInt(1_000_000_000)
+  const models = [...(await findModels())].filter(([name]) => requested.machine === null || name === requested.machine)
   const requirements = requirementsOf(models)
-  const only = { machine: asked.machine, path: asked.path }
-  const onServer = asked.targets.includes('server') ? await walkServer(only) : new Map<string, Walked>()
-  const inBrowser = asked.targets.includes('browser') ? await walkBrowser(only) : new Map<string, Walked>()
+  const only = { machine: requested.machine, path: requested.path }
+  const onServer = requested.targets.includes('server') ? await walkServer(only) : new Map<string, Walked>()
+  const inBrowser = requested.targets.includes('browser') ? await walkBrowser(only) : new Map<string, Walked>()
   const machines = models.flatMap(([name, model]) =>
     model === null
       ? []
-      : [reportOf(name, model, seed, asked, { server: onServer.get(name), browser: inBrowser.get(name) })],
+      : [reportOf(name, model, seed, requested, { server: onServer.get(name), browser: inBrowser.get(name) })],
   )
   if (machines.every(({ stories }) => stories.length === 0)) {
     console.error(
-      asked.path === null
-        ? `${asked.machine} has no paths on ${asked.targets.join(' and ')}.`
-        : `${asked.machine} has no path whose id begins with "${asked.path}" on ${asked.targets.join(' and ')}.`,
+      requested.path === null
+        ? `${requested.machine} has no paths on ${requested.targets.join(' and ')}.`
+        : `${requested.machine} has no path whose id begins with "${requested.path}" on ${requested.targets.join(' and ')}.`,
     )
     return 2
   }
@@ -164,10 +164,10 @@ export const walkPaths = async (asked: Asked): Promise<number> => {
     at: new Date().toISOString(),
     commit: commitNow(),
     seed,
-    targets: asked.targets,
+    targets: requested.targets,
     machines,
     world:
-      asked.machine === null && asked.targets.includes('bare')
+      requested.machine === null && requested.targets.includes('bare')
         ? profiles.map((profile) => exploreWorld({ seed, steps: WORLD_STEPS, profile }))
         : [],
     without: models.flatMap(([name, model]) => (model === null ? [name] : [])),
@@ -181,7 +181,7 @@ export const walkPaths = async (asked: Asked): Promise<number> => {
   await writeFile(join(folder, 'report.json'), JSON.stringify(report))
   await writeFile(join(folder, 'junit.xml'), toJunit(report))
   const past = join(folder, 'history')
-  const now = toKept(report)
+  const now = toStored(report)
   const comparisons = (await readHistory(past)).map((before) => compare(before, now))
   const named = async <T>(of: (name: string, model: PathModel) => Promise<T>) =>
     Object.fromEntries(
@@ -194,7 +194,7 @@ export const walkPaths = async (asked: Asked): Promise<number> => {
   const drivers = await named(async (name) => driversOf(name))
   const file = await writeApp(folder, { report, charts, comparisons, requirements, drivers }, chartStyle)
   // A part of the machines is no run to compare with.
-  if (asked.machine === null) await keepRun(past, now)
+  if (requested.machine === null) await keepRun(past, now)
   console.log(`\n${file}`)
 
   printRed(report)

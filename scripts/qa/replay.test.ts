@@ -10,7 +10,7 @@ import { testOf } from './trace-test.ts'
 let folder = ''
 const trace = await recordSession()
 const out = { log: vi.spyOn(console, 'log'), error: vi.spyOn(console, 'error') }
-const said = (stream: keyof typeof out) => out[stream].mock.calls.flat().join('\n')
+const messages = (stream: keyof typeof out) => out[stream].mock.calls.flat().join('\n')
 const written = async (content: string): Promise<string> => {
   const file = join(folder, 'trace.json')
   await writeFile(file, content)
@@ -31,8 +31,8 @@ afterAll(() => rm(folder, { recursive: true }))
 it('replays a trace, and writes a test of it', async () => {
   const test = join(folder, 'out.test.ts')
   expect(await replayFile({ file: await written(JSON.stringify(trace)), test })).toBe(0)
-  expect(said('log')).toContain(`shop.test, release 1.0.0: ${trace.entries.length} entries`)
-  expect(said('log')).toContain('Every state is the recorded one.')
+  expect(messages('log')).toContain(`shop.test, release 1.0.0: ${trace.entries.length} entries`)
+  expect(messages('log')).toContain('Every state is the recorded one.')
   expect(await readFile(test, 'utf8')).toBe(testOf(trace, test))
 })
 
@@ -40,7 +40,7 @@ it('names the entry at which the machines depart', async () => {
   const at = trace.entries.findIndex(({ name }) => name === 'cookies.accept')
   const entries = trace.entries.map((entry, index) => (index === at ? { ...entry, leads: {} } : entry))
   expect(await replayFile({ file: await written(JSON.stringify({ ...trace, entries })), test: null })).toBe(1)
-  expect(said('log')).toContain(`It departs at entry ${at + 1}: shop sends cookies.accept`)
+  expect(messages('log')).toContain(`It departs at entry ${at + 1}: shop sends cookies.accept`)
 })
 
 it.each([
@@ -52,13 +52,13 @@ it.each([
   ['that is cut', '{"format":1', 'The trace is cut: its text is not complete JSON.'],
 ])('refuses a file %s with one sentence', async (_, content, sentence) => {
   expect(await replayFile({ file: await written(content), test: null })).toBe(1)
-  expect(said('error')).toBe(sentence)
-  expect(said('log')).toBe('')
+  expect(messages('error')).toBe(sentence)
+  expect(messages('log')).toBe('')
 })
 
 it('refuses a file that is not there', async () => {
   expect(await replayFile({ file: '/nowhere/trace.json', test: null })).toBe(1)
-  expect(said('error')).toBe('There is no file /nowhere/trace.json.')
+  expect(messages('error')).toBe('There is no file /nowhere/trace.json.')
 })
 
 it('is a command', () => {

@@ -12,7 +12,7 @@ import { liveModels } from '../../packages/machines/src/testing/live/stages.ts'
 import { walk } from '../../packages/machines/src/testing/live/walk.ts'
 import { replay } from '../../packages/machines/src/testing/run.ts'
 import { run } from '../run.ts'
-import { keptAnswers } from './kept-answers.ts'
+import { storedAnswers } from './kept-answers.ts'
 import { liveShop } from './live-shop.ts'
 import { compareReviewed } from './oracle.ts'
 import type { RedPath, Walked } from './report.ts'
@@ -50,14 +50,14 @@ export interface Only {
   readonly path: string | null
 }
 
-const isAsked = ({ path }: Only, { id }: Path): boolean => path === null || id.startsWith(path)
+const isRequested = ({ path }: Only, { id }: Path): boolean => path === null || id.startsWith(path)
 
 const walkLive = async (
   { model, stage, shows, leaves, variants }: LiveModel,
   shop: LiveShop,
   only: Only,
 ): Promise<Walked> => {
-  const paths = generateWalks(model, shows).paths.filter((path) => isAsked(only, path))
+  const paths = generateWalks(model, shows).paths.filter((path) => isRequested(only, path))
   const red: RedPath[] = []
   const left: { path: string; reason: string }[] = []
   for (const path of paths) {
@@ -99,15 +99,15 @@ export const walkServer = async (only = everything): Promise<ReadonlyMap<string,
   const company = await startPaymentCompany()
   const shop = await startShop({ seed: 'burin', payments: [company.provider, company.buttons] })
   const reports = await startPaymentReports(company, shop)
-  const kept = keptAnswers(shop)
+  const stored = storedAnswers(shop)
   try {
-    const live = await liveShop(shop, kept, { company, reports })
+    const live = await liveShop(shop, stored, { company, reports })
     const walked = new Map<string, Walked>()
     for (const [name, model] of models) walked.set(name, await walkLive(model, live, only))
     return walked
   } finally {
     reports.stop()
-    await kept.stop()
+    await stored.stop()
     await Promise.all([shop.stop(), company.stop()])
   }
 }
@@ -150,11 +150,12 @@ const readFailedWalks = async (): Promise<ReadonlyMap<string, RedPath>> => {
 
 /** The paths in Chromium on the built site: `{machine}.paths.spec.ts` of apps/site/e2e. */
 export const walkBrowser = async (only = everything): Promise<ReadonlyMap<string, Walked>> => {
-  const asked = only.machine === null ? [] : (await screenOf(only.machine)).walks.filter((path) => isAsked(only, path))
-  if (only.machine !== null && asked.length === 0) return new Map()
+  const requested =
+    only.machine === null ? [] : (await screenOf(only.machine)).walks.filter((path) => isRequested(only, path))
+  if (only.machine !== null && requested.length === 0) return new Map()
   const folder = await mkdtemp(join(tmpdir(), 'butiga-qa-'))
   const file = join(folder, 'report.json')
-  const names = only.path === null ? [] : ['-t', asked.map(({ name }) => `${asPattern(name)}$`).join('|')]
+  const names = only.path === null ? [] : ['-t', requested.map(({ name }) => `${asPattern(name)}$`).join('|')]
   try {
     await rm(failedWalks, { recursive: true, force: true })
     await run(
@@ -168,7 +169,7 @@ export const walkBrowser = async (only = everything): Promise<ReadonlyMap<string
         '--reporter=json',
         `--outputFile=${file}`,
       ],
-      { shown: false },
+      { displayed: false },
     )
     const { testResults } = JSON.parse(await readFile(file, 'utf8')) as BrowserReport
     const failed = await readFailedWalks()
@@ -190,7 +191,7 @@ export const walkBrowser = async (only = everything): Promise<ReadonlyMap<string
                 actual: failureMessages[0]?.split('\n')[0] ?? 'no answer',
               },
           )
-        const paths = walks.filter((path) => isAsked(only, path))
+        const paths = walks.filter((path) => isRequested(only, path))
         // A file that breaks before its first walk has no titles.
         const broken = paths.map((path) => ({
           path: path.name,

@@ -48,8 +48,8 @@ export const readGraph = (files: readonly string[], root = repository): Graph =>
     const file = join(root, path)
     const text = readFileSync(file, 'utf8')
     const imported = importsOf(path, text).map((name) => {
-      const found = resolver.resolveFileSync(file, name.replace(/\?.*$/, '')).path
-      return found === undefined ? '' : relative(root, found)
+      const match = resolver.resolveFileSync(file, name.replace(/\?.*$/, '')).path
+      return match === undefined ? '' : relative(root, match)
     })
     const named = isTest(path) ? pathsIn(text).flatMap((name) => [join(dirname(path), name), join(name)]) : []
     return [...new Set([...imported, ...named])].filter((name) => name !== path && known.has(name))

@@ -90,7 +90,7 @@ export const runVitest = async (
         ...args,
       ],
       {
-        shown: true,
+        displayed: true,
         env: {
           ...env,
           BUTIGA_TEST_PART: part,

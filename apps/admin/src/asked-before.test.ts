@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
-import { askedBefore } from './asked-before.ts'
+import { requestedEarly } from './asked-before.ts'
 
 it('has the answer of the early call once', async () => {
   const call = vi.fn(async (path: string) => ({ errored: false, path }))
-  const ask = askedBefore(call, '/')
+  const ask = requestedEarly(call, '/')
   expect(await Promise.all([ask('/'), ask('/shop')])).toEqual([
     { errored: false, path: '/' },
     { errored: false, path: '/shop' },
@@ -13,5 +13,5 @@ it('has the answer of the early call once', async () => {
 
 it('asks again where the early call failed', async () => {
   const call = vi.fn(async () => ({ errored: call.mock.calls.length === 1 }))
-  expect(await askedBefore(call)()).toEqual({ errored: false })
+  expect(await requestedEarly(call)()).toEqual({ errored: false })
 })

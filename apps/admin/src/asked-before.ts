@@ -2,7 +2,7 @@
  * A call that is made before its answer is needed: the first call afterwards has that answer, later ones their own. An answer
  * that failed is asked for again, since a log-in may have come between.
  */
-export const askedBefore = <Input extends readonly unknown[], Answer extends { readonly errored: boolean }>(
+export const requestedEarly = <Input extends readonly unknown[], Answer extends { readonly errored: boolean }>(
   call: (...input: Input) => Promise<Answer>,
   ...input: NoInfer<Input>
 ): ((...input: Input) => Promise<Answer>) => {

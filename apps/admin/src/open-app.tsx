@@ -15,7 +15,7 @@ import { createTextOf } from '@butiga/react-ui/messages/text-of'
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { App, type AppProps } from './app.tsx'
-import { askedBefore } from './asked-before.ts'
+import { requestedEarly } from './asked-before.ts'
 import { loadI18n } from './i18n.ts'
 import { createProof } from './proof/proof.ts'
 import { guardHistory } from './shell/leave.ts'
@@ -50,7 +50,7 @@ const open = async (workOf: WorkOf): Promise<void> => {
     use: [proof.middleware, middleware],
   })
   const Work = workOf(start, commerce)
-  const getProfile = start.edit && askedBefore(commerce.user.getWebProfile, {})
+  const getProfile = start.edit && requestedEarly(commerce.user.getWebProfile, {})
   // The language of the user comes before that of the device.
   const remembered = storage.get(LANGUAGE)
   const own = start.languages[0]?.code2 ?? SOURCE_LANGUAGE.code2

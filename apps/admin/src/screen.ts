@@ -47,5 +47,5 @@ export const isPartOf = (
 ): boolean => ecommerceEnabled || ofShop !== true
 
 /** Whether a user may open a screen; the server decides call by call. */
-export const mayOpen = (held: readonly string[], { scope }: Pick<AdminScreen, 'scope'>): boolean =>
-  scope === 'any' || held.includes('*') || [scope].flat().some((one) => held.includes(one))
+export const mayOpen = (pending: readonly string[], { scope }: Pick<AdminScreen, 'scope'>): boolean =>
+  scope === 'any' || pending.includes('*') || [scope].flat().some((one) => pending.includes(one))

@@ -29,7 +29,9 @@ const examined = async (databaseUrl: string, options: { databaseOwnerUrl?: strin
   }
 }
 const problems = (findings: readonly Finding[]): string[] =>
-  findings.filter(({ verdict }) => verdict !== 'ok').map(({ what, found, verdict }) => `${verdict}: ${what} ${found}`)
+  findings
+    .filter(({ verdict }) => verdict !== 'ok')
+    .map(({ what, found: match, verdict }) => `${verdict}: ${what} ${match}`)
 
 describe('the doctor', () => {
   it('finds nothing wrong in a migrated database with two roles [H7]', () =>
@@ -50,14 +52,14 @@ describe('the doctor', () => {
 
   it('names the role that may not create tables, and what to grant [H7]', () =>
     withEmptyDatabase(cluster, async (url) => {
-      const found = await examined(asApplication(url))
-      expect(problems(found)).toEqual([
+      const match = await examined(asApplication(url))
+      expect(problems(match)).toEqual([
         'wrong: extension pg_trgm available',
         'wrong: extension unaccent available',
         'wrong: right to create tables no',
         'warn: schema empty',
       ])
-      expect(tableOf(found)).toContain('grant create on schema public to butiga_app;')
+      expect(tableOf(match)).toContain('grant create on schema public to butiga_app;')
     }))
 
   it('finds an encoding and a locale that lose letters [H7]', () =>

@@ -18,11 +18,11 @@ export interface Finding {
 
 const finding = (
   what: string,
-  found: string | number,
+  match: string | number,
   problem: Partial<Pick<Finding, 'verdict' | 'cure'>> = {},
 ): Finding => ({
   what,
-  found: String(found),
+  found: String(match),
   verdict: problem.cure ? (problem.verdict ?? 'wrong') : 'ok',
   cure: problem.cure ?? '',
 })
@@ -52,11 +52,11 @@ const one = async <Row>(db: Db, query: ReturnType<typeof sql<Row>>): Promise<Row
 }
 
 const version = async (db: Db): Promise<Finding> => {
-  const { version: found } = await one(
+  const { version: match } = await one(
     db,
     sql<{ version: string }>`select current_setting('server_version') as version`,
   )
-  return finding('PostgreSQL', found)
+  return finding('PostgreSQL', match)
 }
 
 const languages = knownLanguages.map(({ code2 }) => code2)
@@ -238,8 +238,8 @@ export const tableOf = (findings: readonly Finding[]): string => {
   const mark = { ok: 'ok', warn: 'WARN', wrong: 'WRONG' } as const
   const width = (key: 'what' | 'found') => Math.max(...findings.map((row) => row[key].length))
   return findings
-    .map(({ what, found, verdict, cure }) =>
-      `  ${mark[verdict].padEnd(6)} ${what.padEnd(width('what'))}  ${found.padEnd(width('found'))}  ${cure}`.trimEnd(),
+    .map(({ what, found: match, verdict, cure }) =>
+      `  ${mark[verdict].padEnd(6)} ${what.padEnd(width('what'))}  ${match.padEnd(width('found'))}  ${cure}`.trimEnd(),
     )
     .join('\n')
 }

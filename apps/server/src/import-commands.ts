@@ -21,17 +21,17 @@ const readFileArgument = <Options extends NonNullable<ParseArgsConfig['options']
 
 const withSite = async <T>(
   config: Config,
-  asked: string | undefined,
+  requested: string | undefined,
   work: (db: Db, site: NonNullable<Awaited<ReturnType<typeof findImportSite>>>, mediaStore: string) => Promise<T>,
 ): Promise<T> => {
   const database = await openDatabase(config, commandLog(config))
   try {
     await bringForward(database)
     return await database.patiently(async (db) => {
-      const site = await findImportSite(db, asked)
+      const site = await findImportSite(db, requested)
       if (site === undefined)
         throw new Complaint(
-          asked === undefined ? `There is no site yet; run ${typed('seed')}.` : `There is no site ${asked}.`,
+          requested === undefined ? `There is no site yet; run ${typed('seed')}.` : `There is no site ${requested}.`,
         )
       return await work(db, site, join(config.data, 'media'))
     })

@@ -16,8 +16,8 @@ export const languageCommand = async (db: Db, args: readonly string[]): Promise<
     const languages = await listSiteLanguages(db)
     return languages
       .map(
-        ({ siteId, siteName, code: own, name, isShown }) =>
-          `${siteId} (${siteName})  ${own}  ${name}${isShown ? '' : '  not shown'}`,
+        ({ siteId, siteName, code: own, name, isShown: isVisible }) =>
+          `${siteId} (${siteName})  ${own}  ${name}${isVisible ? '' : '  not shown'}`,
       )
       .join('\n')
   }

@@ -8,7 +8,7 @@ import { Complaint } from './ground/errors.ts'
 import type { Config } from './ground/config.ts'
 import { bringForward } from './migrate.ts'
 import { openParts } from './parts.ts'
-import { keptAnswers } from './calls/kept-answers.ts'
+import { storedAnswers } from './calls/kept-answers.ts'
 import { findHarm } from './db/harm.ts'
 import { newerMigrations } from './db/migrate.ts'
 import { createApp } from './http/app.ts'
@@ -78,10 +78,10 @@ interface ServeOptions {
 export const serveWith = async (config: Config, options: ServeOptions): Promise<void> => {
   const log = createLog(config.logLevel)
   const running: Running = { front: options.front }
-  const asked = new AbortController()
-  const started = start(config, options, running, log, asked.signal)
+  const requested = new AbortController()
+  const started = start(config, options, running, log, requested.signal)
   const stop = async (): Promise<void> => {
-    asked.abort()
+    requested.abort()
     await started.catch(() => {})
     if (running.server) await sleep(config.stopDelay)
     await stopInOrder(running)
@@ -100,7 +100,7 @@ export const serveWith = async (config: Config, options: ServeOptions): Promise<
   try {
     await started
   } catch (error) {
-    if (asked.signal.aborted) return
+    if (requested.signal.aborted) return
     await stop()
     throw error
   }
@@ -112,20 +112,20 @@ const start = async (
   { roles, pages, front }: ServeOptions,
   running: Running,
   log: Logger,
-  asked: AbortSignal,
+  requested: AbortSignal,
 ): Promise<void> => {
   if (config.areTraced) running.traces = await startTraces()
   const database = await openDatabase(config, log)
   running.database = database
-  asked.throwIfAborted()
+  requested.throwIfAborted()
   await prepare(database, config, log)
   if (!config.development) await database.patiently((db) => requireKnownProxies(db, config.trustedProxies))
   const { adminEmail: email, adminPassword: password } = config
   if (email !== undefined && password !== undefined)
     await database.patiently((db) => ensureBackofficeUser(db, { email, password, scope: ['*'] }))
-  asked.throwIfAborted()
+  requested.throwIfAborted()
   const { db, writes, pool } = database
-  const answers = keptAnswers()
+  const answers = storedAnswers()
   const parts = openParts({
     db,
     log,
@@ -166,7 +166,7 @@ const start = async (
     answers,
     pages,
     problems: () => [
-      ...(asked.aborted ? ['The process is stopping.'] : []),
+      ...(requested.aborted ? ['The process is stopping.'] : []),
       ...(running.purges?.areMissing() ? ['Changes of the database do not arrive here.'] : []),
     ],
     metrics,
@@ -184,8 +184,8 @@ const start = async (
   followers.onChange((tags) => {
     for (const cache of caches) for (const tag of tags) cache.purge(tag)
   })
-  await Promise.race([followers.ready(longestStart), once(asked, 'abort')])
-  asked.throwIfAborted()
+  await Promise.race([followers.ready(longestStart), once(requested, 'abort')])
+  requested.throwIfAborted()
   const readiness = async () => {
     const answer = await app.fetch(new Request('http://localhost/readyz'))
     return { status: answer.status, text: await answer.text() }

@@ -73,6 +73,6 @@ export const userCommand = async (db: Db, { args, adminEmail, adminPassword }: U
   }
   if (options.link) return await linkOf()
   const key = await addBackofficeUser(db, { email, password: adminPassword, scope: options.scope })
-  const said = `The user can log in to the back office, with the admin key ${key}.`
-  return adminPassword === undefined ? `${said}\n${await linkOf()}` : said
+  const messages = `The user can log in to the back office, with the admin key ${key}.`
+  return adminPassword === undefined ? `${messages}\n${await linkOf()}` : messages
 }

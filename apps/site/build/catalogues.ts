@@ -71,9 +71,9 @@ export const catalogues = ({
       reached.clear()
       if (!isBuild) return
       for (const [name, source] of Object.entries(sources)) {
-        const found = isFolder(source) ? { id: join(root, source) } : await this.resolve(source)
-        if (found === null) this.error(`The catalogue ${name} is of ${source}, which does not exist.`)
-        modules.set(name, found.id)
+        const match = isFolder(source) ? { id: join(root, source) } : await this.resolve(source)
+        if (match === null) this.error(`The catalogue ${name} is of ${source}, which does not exist.`)
+        modules.set(name, match.id)
       }
     },
     resolveId: (id) => (id === VIRTUAL || id.startsWith(`${VIRTUAL}/`) ? `\0${id}` : undefined),
@@ -86,8 +86,8 @@ export const catalogues = ({
       return `export const messages = JSON.parse(${JSON.stringify(content)})`
     },
     renderChunk(code) {
-      const found = [...code.matchAll(placeholder)]
-      if (found.length === 0) return null
+      const match = [...code.matchAll(placeholder)]
+      if (match.length === 0) return null
       const reach = (name: string): ReadonlySet<string> => {
         const known = reached.get(name)
         if (known !== undefined) return known
@@ -107,10 +107,10 @@ export const catalogues = ({
         return files
       }
       let filled = code
-      for (const [quoted, , name = '', locale = ''] of found) {
-        const shown = isTextOf(reach(name))
+      for (const [quoted, , name = '', locale = ''] of match) {
+        const displayed = isTextOf(reach(name))
         const shared = name === FRAME ? () => false : isTextOf(reach(FRAME))
-        const own = textsIn(locale).filter((text) => shown(text) && !shared(text))
+        const own = textsIn(locale).filter((text) => displayed(text) && !shared(text))
         filled = filled.replace(quoted, () => JSON.stringify(compile(locale, own)))
       }
       return { code: filled, map: null }

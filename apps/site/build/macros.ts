@@ -45,7 +45,7 @@ export const macros = (): Plugin => {
         const place = join(folder, createHash('sha256').update(key.join('\0')).digest('hex'))
         const known =
           waiting.get(place) ??
-          read(place).then((found) => found ?? transform(source, { file, place, hasMaps, isProduction }))
+          read(place).then((match) => match ?? transform(source, { file, place, hasMaps, isProduction }))
         waiting.set(place, known)
         return await known
       },

@@ -72,14 +72,14 @@ afterAll(() => vi.unstubAllEnvs())
 describe('the scripts of a site without e-commerce', () => {
   it('hold no module of the shop', () => {
     const files = ofShop.map((pattern) => [pattern, globSync(pattern, { cwd: repository })] as const)
-    expect(files.filter(([, found]) => found.length === 0).map(([pattern]) => pattern)).toEqual([])
-    const modules = new Set(files.flatMap(([, found]) => found.map((file) => join(repository, file))))
-    const held = chunks.flatMap((chunk) =>
+    expect(files.filter(([, match]) => match.length === 0).map(([pattern]) => pattern)).toEqual([])
+    const modules = new Set(files.flatMap(([, match]) => match.map((file) => join(repository, file))))
+    const pending = chunks.flatMap((chunk) =>
       Object.entries(chunk.modules)
         .filter(([id, { renderedLength }]) => renderedLength > 0 && modules.has(id) && !id.includes('.without-shop.'))
         .map(([id]) => `${chunk.fileName}: ${id}`),
     )
-    expect(held).toEqual([])
+    expect(pending).toEqual([])
   })
 
   it('are the screens that remain, with texts of no other', () => {

@@ -23,8 +23,8 @@ export const cataloguesWithoutShop = (
   roots: CatalogueOptions['roots'],
 ): Pick<CatalogueOptions, 'roots' | 'without'> => {
   const screens = shopScreens(site)
-  const kept = Object.entries(roots).filter(([name, source]) => name !== 'shop' && !screens.includes(source))
-  return { roots: Object.fromEntries(kept), without: ['packages/react-ui/src/messages/shop.ts'] }
+  const stored = Object.entries(roots).filter(([name, source]) => name !== 'shop' && !screens.includes(source))
+  return { roots: Object.fromEntries(stored), without: ['packages/react-ui/src/messages/shop.ts'] }
 }
 
 /**
@@ -38,10 +38,10 @@ export const withoutShop = (site: string): Plugin => {
     name: 'butiga-without-shop',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-      if (found === null || found.external) return found
-      if (screens.includes(found.id)) return missing
-      return twinOf(found.id) ?? found
+      const match = await this.resolve(source, importer, { ...options, skipSelf: true })
+      if (match === null || match.external) return match
+      if (screens.includes(match.id)) return missing
+      return twinOf(match.id) ?? match
     },
   }
 }

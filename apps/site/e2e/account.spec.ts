@@ -123,9 +123,9 @@ describe.concurrent('the way into an account', () => {
     const { page, close } = await visit(browser)
     // Until the entry comes, the page is the server's.
     let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
+    const pending = new Promise<void>((resolve) => (release = resolve))
     await page.route(/\/assets\/entry-client/, async (route) => {
-      await held
+      await pending
       await route.continue()
     })
     await page.goto(`${shop.url}${pathOf('en', 'login')}?redirect=//evil.example`, { waitUntil: 'commit' })

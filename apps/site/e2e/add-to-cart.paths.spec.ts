@@ -1,5 +1,5 @@
 import { addToCartPaths } from '@butiga/machines/testing'
-import { expectShown, productOn, story, toasts } from './models/add-to-cart.model.ts'
+import { expectDisplayed, productOn, story, toasts } from './models/add-to-cart.model.ts'
 import { byStep } from './models/by-step.ts'
 import * as screen from './models/add-to-cart.screen.ts'
 import { bringCart } from './models/guest-carts.ts'
@@ -32,7 +32,7 @@ walkPaths({
     await page.locator('.hbtn-cart:not([data-state=reading])').waitFor()
     return {
       subject,
-      expectShown: (step) => expectShown(subject, step),
+      expectDisplayed: (step) => expectDisplayed(subject, step),
       toasts: (step) => toasts(subject, step),
       announces: byStep({
         'press the button | problem: null → {key="error.invalidQuantity"}': [

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { expectNoAxeFindings, openBrowser, visit } from './browser.ts'
-import { isShown, openAdmin } from './models/admin-screens.ts'
+import { isVisible, openAdmin } from './models/admin-screens.ts'
 import { shop } from './shop.ts'
 
 let browser: Browser
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 /** Those at the top. */
 const names = (page: Page) => page.locator('.tree > li > .tr .nm').allTextContents()
-const said = (page: Page) => page.locator('.tree + p[role=status]').textContent()
+const messages = (page: Page) => page.locator('.tree + p[role=status]').textContent()
 const isStored = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/category/move/') && response.ok())
 
@@ -19,7 +19,7 @@ it('the tree of categories is rearranged by keys and by the pointer, and each mo
   const { page, complaints, close } = await visit(browser, { viewport: { width: 1440, height: 900 } })
   await openAdmin(page, shop.url)
   await page.goto(`${shop.url}/admin/categories`)
-  await isShown(page)
+  await isVisible(page)
   await expectNoAxeFindings(page)
   const before = await names(page)
   const [first = '', second = ''] = before
@@ -28,7 +28,7 @@ it('the tree of categories is rearranged by keys and by the pointer, and each mo
   const [byKeys] = await Promise.all([isStored(page), page.keyboard.press('Alt+ArrowUp')])
   expect(byKeys.status()).toBe(200)
   expect((await names(page))[0]).toBe(second)
-  expect(await said(page)).toContain(`${second}: glavna razina, 1. mjesto`)
+  expect(await messages(page)).toContain(`${second}: glavna razina, 1. mjesto`)
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(second)
   await Promise.all([isStored(page), page.getByRole('button', { name: 'Vrati', exact: true }).click()])
   await page.waitForFunction((name) => document.querySelector('.tree .nm')?.textContent === name, first)

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { expectNoAxeFindings, visit } from './browser.ts'
 import { admin } from './global-setup.ts'
-import { isShown, openAdmin } from './models/admin-screens.ts'
+import { isVisible, openAdmin } from './models/admin-screens.ts'
 import { browser, shop, url, withAdminShop } from './models/admin-shop.ts'
 import { isFull } from './size.ts'
 
@@ -97,7 +97,7 @@ it('Back, Forward and the palette ask before they leave a form with changes', as
   await page.goBack()
   await name.fill('Bura')
 
-  const asked = page.getByRole('dialog', { name: 'Izmjene nisu spremljene' })
+  const requested = page.getByRole('dialog', { name: 'Izmjene nisu spremljene' })
   const palette = async () => {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Traži ili pokreni' }).fill('Kuponi')
@@ -107,12 +107,12 @@ it('Back, Forward and the palette ask before they leave a form with changes', as
   const forward = () => page.evaluate(() => history.forward())
   for (const go of [forward, ways.palette, ways.back]) {
     await go()
-    await asked.getByRole('button', { name: 'Ostani' }).click()
-    await asked.waitFor({ state: 'detached' })
+    await requested.getByRole('button', { name: 'Ostani' }).click()
+    await requested.waitFor({ state: 'detached' })
     expect([path(page), await name.inputValue()]).toEqual([form, 'Bura'])
   }
   await ways.palette()
-  await asked.getByRole('button', { name: 'Odbaci izmjene' }).click()
+  await requested.getByRole('button', { name: 'Odbaci izmjene' }).click()
   await heading(page, 'Kuponi')
   await page.goBack()
   await name.waitFor()
@@ -121,9 +121,9 @@ it('Back, Forward and the palette ask before they leave a form with changes', as
   // Back by the button of the browser, which a page can see only once its address has changed.
   await name.fill('Bura')
   await page.goBack({ waitUntil: 'commit' }).catch(() => null)
-  await asked.getByRole('button', { name: 'Odbaci izmjene' }).click()
+  await requested.getByRole('button', { name: 'Odbaci izmjene' }).click()
   await page.waitForFunction((path) => location.pathname !== path, form)
-  expect(await asked.count()).toBe(0)
+  expect(await requested.count()).toBe(0)
   await close()
 })
 
@@ -132,7 +132,7 @@ it('the dialogs of the admin have no axe finding and nothing to scroll sideways,
   await openAdmin(page, url)
   const open = async (path: string) => {
     await page.goto(url + path)
-    await isShown(page)
+    await isVisible(page)
   }
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
   const asks = async (name: string, button: string | RegExp) => {
@@ -200,7 +200,7 @@ it('the dialogs of the admin have no axe finding and nothing to scroll sideways,
   await page.keyboard.press('Control+s')
   await page.getByText(/^Spremljeno u/).waitFor()
   await page.reload()
-  await isShown(page)
+  await isVisible(page)
   expect([await name.inputValue(), await page.locator('dialog.draft').count()]).toEqual(['Bura', 0])
   expect(complaints.filter((one) => !/status of (40[139]|422)/.test(one))).toEqual([])
   await close()
@@ -209,7 +209,7 @@ it('the dialogs of the admin have no axe finding and nothing to scroll sideways,
 it('below 960 px the navigation is a dialog: it takes the focus, Esc closes it and gives the focus back', async () => {
   const { page, close } = await visit(browser, { viewport: { width: 959, height: 900 } })
   await openAdmin(page, url)
-  await isShown(page)
+  await isVisible(page)
   const menu = page.getByRole('button', { name: 'Otvori izbornik' })
   const dialog = page.getByRole('dialog', { name: 'Administracija' })
   await menu.focus()

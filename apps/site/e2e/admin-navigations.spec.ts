@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { expectNoAxeFindings, openBrowser, visit } from './browser.ts'
-import { isShown, openAdmin } from './models/admin-screens.ts'
+import { isVisible, openAdmin } from './models/admin-screens.ts'
 import { shop } from './shop.ts'
 
 let browser: Browser
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 /** The titles of the main navigation, as the server writes them. */
-const shown = async (path: string): Promise<string[]> => {
+const displayed = async (path: string): Promise<string[]> => {
   const html = await (await fetch(`${shop.url}${path}`)).text()
   const [, menu = ''] = /<nav class="nav"[^>]*>(.*?)<\/nav>/s.exec(html) ?? []
   return [...menu.matchAll(/<a [^>]*>([^<]*)/g)].map(([, title = '']) => title)
@@ -19,11 +19,11 @@ const isStored = (page: Page, call: string) =>
   page.waitForResponse((response) => response.url().includes(`/cms/navigation/${call}/`) && response.ok())
 
 it('the main menu is changed by the keyboard, the next answer of every page shows it, and it can be taken back', async () => {
-  const before = await shown('/')
+  const before = await displayed('/')
   const { page, complaints, close } = await visit(browser, { viewport: { width: 1440, height: 900 } })
   await openAdmin(page, shop.url)
   await page.goto(`${shop.url}/admin/navigations`)
-  await isShown(page)
+  await isVisible(page)
   await expectNoAxeFindings(page)
   await page.getByRole('link', { name: 'Glavni izbornik' }).focus()
   await page.keyboard.press('Enter')
@@ -50,9 +50,9 @@ it('the main menu is changed by the keyboard, the next answer of every page show
   await page.getByLabel('Naziv').first().fill('Novo u izborniku')
   const [stored] = await Promise.all([isStored(page, 'update'), page.keyboard.press('Control+s')])
   expect(stored.status()).toBe(200)
-  await expect.poll(() => shown('/')).toEqual([before[1], before[0], ...before.slice(2), 'Novo u izborniku'])
-  expect(await shown('/prijava')).toEqual(await shown('/'))
-  expect(await shown('/en')).not.toContain('Novo u izborniku')
+  await expect.poll(() => displayed('/')).toEqual([before[1], before[0], ...before.slice(2), 'Novo u izborniku'])
+  expect(await displayed('/prijava')).toEqual(await displayed('/'))
+  expect(await displayed('/en')).not.toContain('Novo u izborniku')
 
   await page.getByRole('button', { name: 'Vrati prethodno stanje' }).click()
   const [back] = await Promise.all([
@@ -60,7 +60,7 @@ it('the main menu is changed by the keyboard, the next answer of every page show
     page.getByRole('dialog').getByRole('button', { name: 'Vrati prethodno stanje' }).click(),
   ])
   expect(back.status()).toBe(200)
-  await expect.poll(() => shown('/')).toEqual(before)
+  await expect.poll(() => displayed('/')).toEqual(before)
   expect(complaints).toEqual([])
   await close()
 })

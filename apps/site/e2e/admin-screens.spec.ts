@@ -5,7 +5,7 @@ import { addTo, checkOut, newCart, orderOf, productId, readChoices } from '@buti
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { expectNoAxeFindings, setPainted, visit } from './browser.ts'
-import { entriesOf, isShown, openAdmin, screensBehind } from './models/admin-screens.ts'
+import { entriesOf, isVisible, openAdmin, screensBehind } from './models/admin-screens.ts'
 import { browser, shop, url, withAdminShop } from './models/admin-shop.ts'
 import { isFull, sized } from './size.ts'
 
@@ -44,7 +44,7 @@ it.concurrent.each([0, 1])(
     const { page, complaints, close } = await visit(browser)
     const added = watchScripts(page)
     await openAdmin(page, url)
-    await isShown(page)
+    await isVisible(page)
     const first = await added()
     expect(first).toBeGreaterThan(50)
     expect(first).toBeLessThanOrEqual(160)
@@ -54,7 +54,7 @@ it.concurrent.each([0, 1])(
     // A set is walked to what is added meanwhile.
     for (const path of seen) {
       await page.goto(url + path)
-      await isShown(page)
+      await isVisible(page)
       expect(await added(), path).toBeLessThanOrEqual(15)
       if (entries.includes(path)) for (const other of await screensBehind(page)) seen.add(other)
       // In `npm test` light and wide, dark and narrow by turns.

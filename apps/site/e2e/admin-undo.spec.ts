@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { expectNoAxeFindings, openBrowser, visit } from './browser.ts'
-import { isShown, openAdmin } from './models/admin-screens.ts'
+import { isVisible, openAdmin } from './models/admin-screens.ts'
 import { shop } from './shop.ts'
 
 let browser: Browser
@@ -24,7 +24,7 @@ it.each([
   const address = page.url()
   await page.getByRole('button', { name: 'Obriši kupon' }).click()
   await page.waitForURL(`${shop.url}/admin/coupons`)
-  await isShown(page)
+  await isVisible(page)
   await expectNoAxeFindings(page)
   expect(await page.getByRole('link', { name: code }).count()).toBe(0)
   await page.getByRole('button', { name: 'Vrati', exact: true }).click()

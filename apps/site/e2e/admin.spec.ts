@@ -75,8 +75,8 @@ describe('the admin', () => {
 
   it('changes a price by the keyboard alone, and the public page has it at the next request', async () => {
     const { page, close } = await visit(browser)
-    const found = await (await fetch(`${shop.url}/pretraga?search=SAC-50`)).text()
-    const [, path = ''] = /href="(\/product\/[\w-]+)"/.exec(found) ?? []
+    const match = await (await fetch(`${shop.url}/pretraga?search=SAC-50`)).text()
+    const [, path = ''] = /href="(\/product\/[\w-]+)"/.exec(match) ?? []
     const publicPage = async () => (await fetch(shop.url + path)).text()
     expect(await publicPage()).not.toContain('11,30')
     await logIn(page)

@@ -56,9 +56,9 @@ export const becomeMember = async (page: Page, { email, password }: Member): Pro
   if (registered.status >= 300) throw new Error(`The registration answered ${registered.status}.`)
   const token = await vi.waitFor(
     async () => {
-      const found = await mailedToken(email)
-      if (found === '') throw new Error(`There is no mail to ${email}.`)
-      return found
+      const match = await mailedToken(email)
+      if (match === '') throw new Error(`There is no mail to ${email}.`)
+      return match
     },
     { timeout: 30_000, interval: 200 },
   )

@@ -1,5 +1,5 @@
 import { bundlePaths } from '@butiga/machines/testing'
-import { bundleOn, expectShown, press, story, toasts } from './models/bundle.model.ts'
+import { bundleOn, expectDisplayed, press, story, toasts } from './models/bundle.model.ts'
 import { byStep } from './models/by-step.ts'
 import * as screen from './models/bundle.screen.ts'
 import { bringCart } from './models/guest-carts.ts'
@@ -37,7 +37,7 @@ walkPaths({
     await press(page)
     return {
       subject,
-      expectShown: (step) => expectShown(subject, step),
+      expectDisplayed: (step) => expectDisplayed(subject, step),
       toasts: (step) => toasts(subject, step),
       announces: (step) => (step.value === 'closed' ? [] : announces(step)),
     }

@@ -2,7 +2,7 @@ import { cartSessionPaths } from '@butiga/machines/testing'
 import {
   announces,
   expectForgotten,
-  expectShown,
+  expectDisplayed,
   ownerOn,
   placeOf,
   story,
@@ -24,7 +24,7 @@ walkPaths({
     await page.goto(url + placeOf(steps, cart === null ? 0 : await carts.firstItem(cart)))
     return {
       subject,
-      expectShown: (step) => expectShown(subject, step),
+      expectDisplayed: (step) => expectDisplayed(subject, step),
       toasts: (step) => toasts(subject, step),
       announces: (step) => announces(subject, step),
       expectEnd: async () => {

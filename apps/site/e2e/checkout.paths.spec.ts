@@ -2,7 +2,7 @@ import { type Message, stateName } from '@butiga/machines/shared'
 import { checkoutPaths } from '@butiga/machines/testing'
 import { shopperOn, story } from './models/checkout.model.ts'
 import * as screen from './models/checkout.screen.ts'
-import { announces, expectAmounts, expectHeadingFocused, expectShown, toasts } from './models/checkout.shown.ts'
+import { announces, expectAmounts, expectHeadingFocused, expectDisplayed, toasts } from './models/checkout.shown.ts'
 import { bringCart } from './models/guest-carts.ts'
 import { walkPaths } from './models/walk-paths.ts'
 
@@ -31,11 +31,11 @@ walkPaths({
       subject,
       toasts: (step) => toasts(subject, step),
       announces,
-      expectShown: async (step) => {
+      expectDisplayed: async (step) => {
         const { value, context } = step
         const state = stateName(value)
         const { problem } = JSON.parse(context) as { problem: Message | null }
-        await expectShown(page, state, problem)
+        await expectDisplayed(page, state, problem)
         if (before !== 'opening') await expectHeadingFocused(page, before, state)
         before = state
         await expectAmounts(page, subject.answers, step)

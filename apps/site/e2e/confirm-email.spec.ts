@@ -10,12 +10,12 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 
-const said = {
+const messages = {
   hr: { confirmed: 'Hvala, vaša je adresa e-pošte potvrđena.', missing: 'Cilj ili vrsta cilja nisu definirani.' },
   en: { confirmed: 'Thank you, your e-mail address is confirmed.', missing: 'Goal or goal type were not defined.' },
   de: { confirmed: 'Danke, Ihre E-Mail-Adresse ist bestätigt.', missing: 'Ziel oder Zieltyp wurden nicht angegeben.' },
 } as const
-const codes = Object.keys(said) as LanguageCode[]
+const codes = Object.keys(messages) as LanguageCode[]
 
 const full = { goal: 'Your code is OTOK10.', goalType: 'message', confirmedEmail: 'ana@example.com' }
 const addressOf = (code: LanguageCode, query: Partial<typeof full>) =>
@@ -33,7 +33,7 @@ describe('a confirmed e-mail address', () => {
   it.each(codes)('is shown with the text of its goal as a notice (%s) [R2.112] [R2.114]', async (code) => {
     const { page, complaints, close } = await visit(browser)
     await page.goto(addressOf(code, full))
-    await page.getByRole('heading', { level: 1, name: said[code].confirmed }).waitFor()
+    await page.getByRole('heading', { level: 1, name: messages[code].confirmed }).waitFor()
     await page.getByText(full.confirmedEmail).waitFor()
     await page.getByRole('status').getByText(full.goal).first().waitFor()
     await expectNoAxeFindings(page)
@@ -53,7 +53,7 @@ describe('a confirmed e-mail address', () => {
     // A wrong token has no goal.
     await page
       .getByRole('heading', { level: 1, name: 'Goal or goal type were not defined.' })
-      .or(page.getByRole('heading', { level: 1, name: said.hr.missing }))
+      .or(page.getByRole('heading', { level: 1, name: messages.hr.missing }))
       .waitFor()
     expect(sent).toContain('POST /confirm-email/not-a-token-of-a-mail')
     expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
@@ -64,7 +64,7 @@ describe('a confirmed e-mail address', () => {
     for (const part of Object.keys(full)) {
       const answer = await fetch(addressOf(code, { ...full, [part]: '' }))
       expect([part, answer.status]).toEqual([part, 404])
-      expect(await answer.text()).toContain(said[code].missing)
+      expect(await answer.text()).toContain(messages[code].missing)
     }
   })
 
@@ -74,7 +74,7 @@ describe('a confirmed e-mail address', () => {
     await page.waitForURL(shop.url + pathOf('en', 'categories'))
     for (const goal of ['https://evil.example', '//evil.example', 'javascript:alert(1)', '/\\evil.example']) {
       await page.goto(addressOf('en', { ...full, goalType: 'url', goal }), { waitUntil: 'networkidle' })
-      await page.getByRole('heading', { level: 1, name: said.en.confirmed }).waitFor()
+      await page.getByRole('heading', { level: 1, name: messages.en.confirmed }).waitFor()
       expect(new URL(page.url()).pathname).toBe(pathOf('en', 'confirmEmail'))
     }
     expect(complaints).toEqual([])

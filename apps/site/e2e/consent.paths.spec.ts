@@ -1,5 +1,5 @@
 import { consentPaths } from '@butiga/machines/testing'
-import { consentsOn, expectShown, story } from './models/consent.model.ts'
+import { consentsOn, expectDisplayed, story } from './models/consent.model.ts'
 import { byStep } from './models/by-step.ts'
 import * as screen from './models/consent.screen.ts'
 import { bringCart } from './models/guest-carts.ts'
@@ -37,7 +37,7 @@ walkPaths({
       subject,
       toasts: byStep(toasts),
       announces: byStep(announced),
-      expectShown: (step) => expectShown(subject, step),
+      expectDisplayed: (step) => expectDisplayed(subject, step),
     }
   },
 })

@@ -14,8 +14,8 @@ let carts: GuestCarts
 let database: pg.Client
 
 /** Waits until the pages have the second currency, or have it no longer. */
-const inPages = (shown: boolean) =>
-  vi.waitUntil(async () => (await (await fetch(`${shop.url}/en`)).text()).includes('"label":"CHF"') === shown, {
+const inPages = (displayed: boolean) =>
+  vi.waitUntil(async () => (await (await fetch(`${shop.url}/en`)).text()).includes('"label":"CHF"') === displayed, {
     timeout: 30_000,
     interval: 200,
   })
@@ -61,20 +61,20 @@ describe('a shop with two currencies', () => {
     await bringCart(page.context(), shop.url, await carts.open('SAC-50'))
     await page.goto(category(), { waitUntil: 'networkidle' })
     const prices = page.getByRole('main').locator('.price')
-    const shown = (text: string) => prices.filter({ hasText: text }).first().waitFor()
-    await shown('€')
+    const displayed = (text: string) => prices.filter({ hasText: text }).first().waitFor()
+    await displayed('€')
     const total = page.getByRole('banner').locator('.hbtn-cart .sum')
     const euros = Number((await total.textContent())?.replace(/[^\d.]/g, ''))
     await toFrancs(page)
     expect(await prices.filter({ hasText: '€' }).count()).toBe(0)
-    await shown('CHF')
+    await displayed('CHF')
     await total.filter({ hasText: 'CHF' }).waitFor()
     expect(Number((await total.textContent())?.replace(/[^\d.]/g, ''))).toBeCloseTo(euros * 0.9323, 1)
     await page.getByText('Price, CHF').first().waitFor()
     await expectNoAxeFindings(page)
 
     await page.reload({ waitUntil: 'networkidle' })
-    await shown('CHF')
+    await displayed('CHF')
     expect(await selector(page).first().inputValue()).toBe('756')
     expect(await shifted(page)).toBeLessThan(0.02)
 

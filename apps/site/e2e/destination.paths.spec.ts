@@ -1,6 +1,6 @@
 import { destinationPaths } from '@butiga/machines/testing'
 import { byStep } from './models/by-step.ts'
-import { begin, destinationOn, expectShown, keptIn, story } from './models/destination.model.ts'
+import { begin, destinationOn, expectDisplayed, storageIn, story } from './models/destination.model.ts'
 import * as screen from './models/destination.screen.ts'
 import { screens } from './models/screens.ts'
 import { walkPaths } from './models/walk-paths.ts'
@@ -11,11 +11,11 @@ walkPaths({
   screen,
   story,
   open: async ({ page, url, walk }) => {
-    const subject = await destinationOn(page, keptIn(walk))
-    await begin(subject, url + (screens['simple product']?.('en') ?? ''), keptIn(walk))
+    const subject = await destinationOn(page, storageIn(walk))
+    await begin(subject, url + (screens['simple product']?.('en') ?? ''), storageIn(walk))
     return {
       subject,
-      expectShown: (step) => expectShown(subject, step),
+      expectDisplayed: (step) => expectDisplayed(subject, step),
       announces: byStep({
         'the timetable does not load: INTERNAL': ['The list of destinations cannot be shown right now.'],
       }),

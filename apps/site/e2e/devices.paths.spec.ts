@@ -1,6 +1,6 @@
 import { devicesPaths } from '@butiga/machines/testing'
 import { logIn, newMember } from './models/members.ts'
-import { devicesOn, expectShown, story } from './models/devices.model.ts'
+import { devicesOn, expectDisplayed, story } from './models/devices.model.ts'
 import { byStep } from './models/by-step.ts'
 import * as screen from './models/devices.screen.ts'
 import { pathOf } from './models/screens.ts'
@@ -30,7 +30,7 @@ walkPaths({
       subject,
       toasts: byStep(toasts),
       announces: byStep(announced),
-      expectShown: (step) => expectShown(subject, step),
+      expectDisplayed: (step) => expectDisplayed(subject, step),
     }
   },
 })

@@ -84,9 +84,9 @@ describe('a tap before hydration', () => {
   it('counts with those around it, each once and in order, and shows at once that it counts', async () => {
     const { page, complaints, close } = await firstVisit(browser)
     let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
+    const pending = new Promise<void>((resolve) => (release = resolve))
     await page.route(ENTRY, async (route) => {
-      await held
+      await pending
       await route.continue()
     })
     const adds: unknown[] = []
@@ -116,9 +116,9 @@ describe('a tap before hydration', () => {
 /** Holds files back until the answered function is called. */
 const hold = async (page: Page, files: string) => {
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const pending = new Promise<void>((resolve) => (release = resolve))
   await page.route(files, async (route) => {
-    await held
+    await pending
     await route.continue()
   })
   return release
@@ -265,9 +265,9 @@ describe('an address that is submitted before its rules are there', () => {
 
   it('waits for them, and is then judged by all of them at once', async () => {
     let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
+    const pending = new Promise<void>((resolve) => (release = resolve))
     const { page, complaints, close } = await openCheckout(async (route) => {
-      await held
+      await pending
       await route.fallback()
     })
     await field(page, text.fields.zipCode).fill('1')

@@ -233,17 +233,17 @@ it.each([1440, 390])(
       const itself = await picturesIn(page, path)
       expect(await frame.locator('[id^="place"]').count()).toBe(sections.length)
       expect([...itself.keys()]).toEqual([...drawn.keys()])
-      const found = []
+      const match = []
       for (const [top, picture] of itself) {
         const difference = await differenceOf(page, picture, drawn.get(top) ?? picture)
-        if (difference.pixels > 0) found.push({ top, ...difference })
+        if (difference.pixels > 0) match.push({ top, ...difference })
       }
-      return found
+      return match
     }
     // A slow machine may not have drawn everything yet.
-    let found = await differences()
-    for (let tries = 1; found.length > 0 && tries < 3; tries += 1) found = await differences()
-    expect(found).toEqual([])
+    let match = await differences()
+    for (let tries = 1; match.length > 0 && tries < 3; tries += 1) match = await differences()
+    expect(match).toEqual([])
     await close()
   },
   300_000,

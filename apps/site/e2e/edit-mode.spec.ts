@@ -66,9 +66,9 @@ it('a section and a text are chosen on the page before the scripts of edit mode 
     ['h1', 'Naslovnica'],
     ['[id^="edit-"]:nth-of-type(2)', 'Kartice s poveznicama'],
   ] as const) {
-    const held = Promise.withResolvers<void>()
+    const pending = Promise.withResolvers<void>()
     await page.route('**/admin/assets/*.js', async (route) => {
-      await held.promise
+      await pending.promise
       await route.continue()
     })
     await page.goto(`${url}/?editPage=true`, { waitUntil: 'commit' })
@@ -78,7 +78,7 @@ it('a section and a text are chosen on the page before the scripts of edit mode 
     expect(await frame.locator('[data-edit=on]').count()).toBe(1)
     expect(await target.evaluate((element) => element.closest('[data-edit=on]') !== null)).toBe(true)
     expect(await page.locator('.eb').count()).toBe(0)
-    held.resolve()
+    pending.resolve()
     await frame.getByRole('toolbar', { name: `Odjeljak: ${chosen}` }).waitFor()
     await page.locator('.ep').getByRole('heading', { name: chosen }).waitFor()
     if (pressed === 'h1') await frame.locator('h1[contenteditable]:focus').waitFor()
@@ -100,9 +100,9 @@ it.runIf(isFull)(
       ['**/admin/assets/*.js', 'Brzi '],
       ['**/assets/draw-*.js', 'i točni '],
     ] as const) {
-      const held = Promise.withResolvers<void>()
+      const pending = Promise.withResolvers<void>()
       await page.route(late, async (route) => {
-        await held.promise
+        await pending.promise
         await route.continue()
       })
       const was = (await heading.textContent()) ?? ''
@@ -111,7 +111,7 @@ it.runIf(isFull)(
       await heading.click({ position: { x: 2, y: 10 } })
       await page.keyboard.type(typed)
       expect(await heading.textContent()).not.toContain(typed)
-      held.resolve()
+      pending.resolve()
       await becomes(typed + was)
       await page.keyboard.type('!')
       await becomes(`${typed}!${was}`)
@@ -135,9 +135,9 @@ it('the page loads before edit mode runs, whose files are preloaded; a page that
   // Each further file takes the time of a request.
   expect((html + canvas).match(/\.js"/g)?.length).toBeLessThanOrEqual(15)
   const bar = page.locator('.eb')
-  const held = Promise.withResolvers<void>()
+  const pending = Promise.withResolvers<void>()
   await page.route('**/*canvas=1', async (route) => {
-    await held.promise
+    await pending.promise
     await route.continue()
   })
   await page.goto(`${url}/?editPage=true`, { waitUntil: 'commit' })
@@ -145,7 +145,7 @@ it('the page loads before edit mode runs, whose files are preloaded; a page that
   await page.waitForTimeout(1000)
   expect(await page.locator('#root').innerHTML()).toBe('')
   expect(await page.locator('head > link[rel=modulepreload][href*="/open-"]').count()).toBe(1)
-  held.resolve()
+  pending.resolve()
   await bar.waitFor()
   await page.unroute('**/*canvas=1')
 
@@ -407,9 +407,9 @@ it('what is typed without a network outlives the tab', async () => {
 })
 
 it('a visitor who asks for edit mode gets the plain page, and none of its bytes', async () => {
-  const [plain, asked] = await Promise.all([fetch(url), fetch(`${url}/?editPage=true&canvas=1`)])
-  expect(asked.headers.get('cache-control')).toMatch(/^public/)
-  expect(await asked.text()).toBe(await plain.text())
+  const [plain, requested] = await Promise.all([fetch(url), fetch(`${url}/?editPage=true&canvas=1`)])
+  expect(requested.headers.get('cache-control')).toMatch(/^public/)
+  expect(await requested.text()).toBe(await plain.text())
 })
 
 it('edit mode takes at most 150 kB of JavaScript beside the page', async () => {

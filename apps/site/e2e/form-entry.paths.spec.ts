@@ -1,5 +1,5 @@
 import { formEntryPaths } from '@butiga/machines/testing'
-import { expectShown, formOn, LOST_CODE, story } from './models/form-entry.model.ts'
+import { expectDisplayed, formOn, LOST_CODE, story } from './models/form-entry.model.ts'
 import { byStep } from './models/by-step.ts'
 import * as screen from './models/form-entry.screen.ts'
 import { screens } from './models/screens.ts'
@@ -27,7 +27,7 @@ walkPaths({
       subject,
       toasts: byStep(toasts),
       announces: byStep(announced),
-      expectShown: (step) => expectShown(subject, step),
+      expectDisplayed: (step) => expectDisplayed(subject, step),
     }
   },
 })

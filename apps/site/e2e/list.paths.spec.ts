@@ -1,6 +1,6 @@
 import { firstQuery } from '@butiga/machines/list'
 import { listPaths } from '@butiga/machines/testing'
-import { expectRest, expectShown, groups, listOn, story } from './models/list.model.ts'
+import { expectRest, expectDisplayed, groups, listOn, story } from './models/list.model.ts'
 import { byStep } from './models/by-step.ts'
 import * as screen from './models/list.screen.ts'
 import { screens } from './models/screens.ts'
@@ -14,15 +14,15 @@ walkPaths({
   variants: ({ steps }) => (steps.some(({ name }) => name === 'choose a filter') ? groups : ['Recycled']),
   open: async ({ page, url, variant }) => {
     const subject = await listOn(page, url + (screens['category']?.('en') ?? ''), variant)
-    let shown = { query: firstQuery, shownQuery: firstQuery }
+    let displayed = { query: firstQuery, displayedQuery: firstQuery }
     return {
       subject,
       toasts: ({ name }) => (name.includes('fails: INTERNAL') ? ['Something went wrong.'] : []),
       announces: byStep({ 'a fifth of a second passes during the load': ['Loading…'] }),
-      expectShown: async (step) => {
-        shown = await expectShown(subject, step, shown)
+      expectDisplayed: async (step) => {
+        displayed = await expectDisplayed(subject, step, displayed)
       },
-      expectEnd: () => expectRest(subject, shown.query),
+      expectEnd: () => expectRest(subject, displayed.query),
     }
   },
 })

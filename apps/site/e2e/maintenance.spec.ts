@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { expectNoAxeFindings, visit } from './browser.ts'
-import { isShown, openAdmin } from './models/admin-screens.ts'
+import { isVisible, openAdmin } from './models/admin-screens.ts'
 import { browser, url, withAdminShop } from './models/admin-shop.ts'
 
 withAdminShop()
@@ -15,7 +15,7 @@ it('is switched in the settings: visitors get 503 at the next request, log-in an
   const { page, close } = await visit(browser)
   await openAdmin(page, url)
   await page.goto(`${url}/admin/settings`)
-  await isShown(page)
+  await isVisible(page)
   const box = page.getByRole('checkbox', { name: /^Održavanje/ })
   await box.check()
   await page.keyboard.press('Control+s')
@@ -32,7 +32,7 @@ it('is switched in the settings: visitors get 503 at the next request, log-in an
   await guest.close()
 
   await page.goto(`${url}/admin/settings`)
-  await isShown(page)
+  await isVisible(page)
   await box.uncheck()
   await page.keyboard.press('Control+s')
   await page.getByText(/^Spremljeno u/).waitFor()

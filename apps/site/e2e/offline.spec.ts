@@ -99,7 +99,7 @@ const archive = async (path: string, archived: boolean) => {
   await database.end()
 }
 
-const isKept = (page: Page, path: string) =>
+const isStored = (page: Page, path: string) =>
   page.evaluate(async (path) => (await caches.match(path)) !== undefined, path)
 
 const uncaught = (complaints: readonly string[]) => complaints.filter((complaint) => complaint.startsWith('uncaught:'))
@@ -112,7 +112,7 @@ describe.each(Object.entries(cuts))('with %s', (_, cutOf) => {
     await page.goto(screens['category']?.('en') ?? '')
     await page.getByRole('main').getByRole('link', { name: honeycomb }).first().click()
     await page.waitForURL(`**${product}`)
-    await expect.poll(() => isKept(page, product)).toBe(true)
+    await expect.poll(() => isStored(page, product)).toBe(true)
     const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
 
     await off(page)
@@ -190,28 +190,28 @@ describe('the service worker', () => {
     const secrets = [pathOf('en', 'checkout'), `${pathOf('en', 'order')}?orderSlug=abc`, lines]
     for (const path of secrets) await page.goto(path)
     await page.goto(product)
-    await expect.poll(() => isKept(page, product)).toBe(true)
-    const kept = await page.evaluate(async () => {
+    await expect.poll(() => isStored(page, product)).toBe(true)
+    const stored = await page.evaluate(async () => {
       const every = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
       return every
         .flat()
         .map(({ url }) => new URL(url))
         .map(({ pathname, search }) => pathname + search)
     })
-    expect(kept.filter((path) => path.startsWith('/api/') || secrets.includes(path))).toEqual([])
+    expect(stored.filter((path) => path.startsWith('/api/') || secrets.includes(path))).toEqual([])
     for (const path of [cartPath, pathOf('hr', 'offline'), pathOf('en', 'offline'), pathOf('de', 'offline')])
-      expect(kept).toContain(path)
+      expect(stored).toContain(path)
     await close()
   })
 
   it('drops a page that is no more: without a network it does not come back', async () => {
     const { page, close } = await arrive(shop.url)
     await page.goto(product)
-    await expect.poll(() => isKept(page, product)).toBe(true)
+    await expect.poll(() => isStored(page, product)).toBe(true)
     await archive(product, true)
     try {
       await expect.poll(async () => (await page.goto(product))?.status()).toBe(404)
-      await expect.poll(() => isKept(page, product)).toBe(false)
+      await expect.poll(() => isStored(page, product)).toBe(false)
       await page.context().setOffline(true)
       await page.goto(product)
       await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
@@ -225,7 +225,7 @@ describe('the service worker', () => {
     const front = await openFront()
     const { page, close } = await arrive(front.url)
     await page.goto(product)
-    await expect.poll(() => isKept(page, product)).toBe(true)
+    await expect.poll(() => isStored(page, product)).toBe(true)
     const environment = { DATABASE_URL: shop.databaseUrl, BUTIGA_DATA: shop.data, BUTIGA_OFFLINE_PAGES: 'off' }
     const server = await startProcess(environment, ['serve', '--roles', 'api,site'])
     front.lead(server.url)

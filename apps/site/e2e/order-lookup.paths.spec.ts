@@ -1,5 +1,5 @@
 import { orderLookupPaths } from '@butiga/machines/testing'
-import { expectShown, lookupOn, story } from './models/order-lookup.model.ts'
+import { expectDisplayed, lookupOn, story } from './models/order-lookup.model.ts'
 import { byStep } from './models/by-step.ts'
 import * as screen from './models/order-lookup.screen.ts'
 import { pathOf } from './models/screens.ts'
@@ -15,7 +15,7 @@ walkPaths({
     await page.goto(url + pathOf('en', 'orderLookup'))
     return {
       subject,
-      expectShown: (step) => expectShown(subject, step),
+      expectDisplayed: (step) => expectDisplayed(subject, step),
       announces: byStep({
         'that was too often: RATE_LIMITED': ['Too many attempts. Please try again a little later.'],
         'there is none: NOT_FOUND': [

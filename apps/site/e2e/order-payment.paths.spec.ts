@@ -1,5 +1,5 @@
 import { orderPaymentPaths } from '@butiga/machines/testing'
-import { begin, expectShown, paymentOn, story, toasts } from './models/order-payment.model.ts'
+import { begin, expectDisplayed, paymentOn, story, toasts } from './models/order-payment.model.ts'
 import * as screen from './models/order-payment.screen.ts'
 import { walkPaths } from './models/walk-paths.ts'
 
@@ -11,6 +11,6 @@ walkPaths({
   open: async ({ page, url, walk }) => {
     const subject = await paymentOn(page)
     await begin(page, url, walk)
-    return { subject, toasts, expectShown: (step) => expectShown(subject, step) }
+    return { subject, toasts, expectDisplayed: (step) => expectDisplayed(subject, step) }
   },
 })

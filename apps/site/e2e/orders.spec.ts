@@ -23,16 +23,16 @@ afterAll(() => database.end())
 
 /** A visitor whose cart has become an order, and the alerts that are shown. */
 const ordered = async () => {
-  const shown = await visit(browser)
+  const displayed = await visit(browser)
   const cart = await carts.open('SAC-50')
   await database.query('update cart set archived = true where id = $1', [cart.cartId])
-  await bringCart(shown.page.context(), shop.url, cart)
+  await bringCart(displayed.page.context(), shop.url, cart)
   const alerts: string[] = []
-  shown.page.on('dialog', async (dialog) => {
+  displayed.page.on('dialog', async (dialog) => {
     alerts.push(dialog.message())
     await dialog.accept()
   })
-  return { ...shown, alerts }
+  return { ...displayed, alerts }
 }
 
 describe.concurrent('a cart that has become an order', () => {

@@ -73,14 +73,14 @@ const atPayment = async (sku = 'SAC-50') => {
   )
   const delivery = { deliveryMethodId: choices.homeDelivery, branchId: null }
   await unwrap(commerce.ecommerce.saveDeliveryMethod({ ...cart, userId: guestUser.id, ...delivery }))
-  const shown = await visit(browser)
-  await bringCart(shown.page.context(), url, cart)
-  await shown.page.goto(`${url}/en`)
+  const displayed = await visit(browser)
+  await bringCart(displayed.page.context(), url, cart)
+  await displayed.page.goto(`${url}/en`)
   const at = { step: 'payment', cartId: cart.cartId, buyer: { ...guestUser, addresses }, address: {} }
   const stored = JSON.stringify({ version: 1, visit: at })
-  await shown.page.evaluate((text) => sessionStorage.setItem('checkout.visit', text), stored)
-  await shown.page.goto(url + pathOf('en', 'checkout'))
-  return { ...shown, cart }
+  await displayed.page.evaluate((text) => sessionStorage.setItem('checkout.visit', text), stored)
+  await displayed.page.goto(url + pathOf('en', 'checkout'))
+  return { ...displayed, cart }
 }
 
 type Look = (page: Page) => Promise<void>
@@ -99,9 +99,9 @@ const pay = async (page: Page, method: string, before: Look = async () => {}) =>
 
 /** A buyer who has ordered by a payment method. */
 const order = async (method: string, before?: Look, sku?: string) => {
-  const shown = await atPayment(sku)
-  await pay(shown.page, method, before)
-  return shown
+  const displayed = await atPayment(sku)
+  await pay(displayed.page, method, before)
+  return displayed
 }
 
 /** Takes the cart of the browser through all steps of the checkout. */
@@ -556,8 +556,8 @@ describe.concurrent('a subscription', () => {
     await cancel.click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click()
     await page.getByText('The subscription is cancelled.').waitFor()
-    const { rows: kept } = await shop.pool.query('select state from subscription')
-    expect(kept).toEqual([{ state: 'cancelled' }])
+    const { rows: saved } = await shop.pool.query('select state from subscription')
+    expect(saved).toEqual([{ state: 'cancelled' }])
     expect(complaints).toEqual([])
     await close()
   })

@@ -141,8 +141,8 @@ describe.concurrent('pictures', () => {
   ])('that are photographs fill their tiles to the corners: %s at %i px', async (name, width, tiles) => {
     const { page, close } = await firstVisit(browser, { viewport: { width, height: 900 } })
     await page.goto(address(name))
-    const corners = await page.locator(`main :is(${tiles}):has(.photo)`).evaluateAll((found) =>
-      found.map((tile) =>
+    const corners = await page.locator(`main :is(${tiles}):has(.photo)`).evaluateAll((match) =>
+      match.map((tile) =>
         [tile, ...tile.querySelectorAll('img')].map((element) => {
           const { left, top, right, bottom } = element.getBoundingClientRect()
           return [left, top, right, bottom].map(Math.round)

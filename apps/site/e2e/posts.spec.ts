@@ -79,43 +79,47 @@ const structuredOf = async (page: Page): Promise<Record<string, unknown>[]> =>
   )
 
 describe.concurrent.each(inLanguages('hr'))('posts and events in %s', (code) => {
-  const said = words[code]
+  const messages = words[code]
 
   it('lists posts, adds more, turns pages, and opens a post and its category [R2.11] [R2.89] [R2.90] [R2.91]', async () => {
     const { page, complaints, close } = await visit(browser)
     const path = pathOf(code, 'posts')
     await open(page, path)
-    await page.getByRole('heading', { level: 1, name: said.posts }).waitFor()
+    await page.getByRole('heading', { level: 1, name: messages.posts }).waitFor()
     const cards = page.locator('.posts article')
     expect(await cards.count()).toBe(5)
     await expectAccessible(page)
 
-    await page.getByRole('link', { name: said.more }).click()
-    await page.getByText(said.all).waitFor()
+    await page.getByRole('link', { name: messages.more }).click()
+    await page.getByText(messages.all).waitFor()
     expect(await cards.count()).toBe(6)
     await soon(() => expect(new URL(page.url()).search).toBe('?page=2'))
 
-    await page.getByRole('link', { name: said.first, exact: true }).click()
+    await page.getByRole('link', { name: messages.first, exact: true }).click()
     await soon(async () => expect(await cards.count()).toBe(5))
     await soon(() => expect(new URL(page.url()).search).toBe(''))
-    await page.getByRole('link', { name: said.last, exact: true }).click()
-    await page.getByRole('link', { name: said.oldest }).waitFor()
+    await page.getByRole('link', { name: messages.last, exact: true }).click()
+    await page.getByRole('link', { name: messages.oldest }).waitFor()
     expect(await cards.count()).toBe(1)
     // The address is that of the page that is shown.
     await page.reload()
     expect(await cards.count()).toBe(1)
 
-    await open(page, `${path}/${said.category}`)
+    await open(page, `${path}/${messages.category}`)
     await soon(async () => expect(await cards.count()).toBe(4))
     await expectAccessible(page)
-    await page.getByRole('link', { name: said.newest }).click()
-    await page.getByRole('heading', { level: 1, name: said.newest }).waitFor()
+    await page.getByRole('link', { name: messages.newest }).click()
+    await page.getByRole('heading', { level: 1, name: messages.newest }).waitFor()
     await page.getByText('Mate Čvrljak').waitFor()
     await expectAccessible(page)
     await page.reload()
     expect(await structuredOf(page)).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ '@type': 'BlogPosting', headline: said.newest, datePublished: expect.any(String) }),
+        expect.objectContaining({
+          '@type': 'BlogPosting',
+          headline: messages.newest,
+          datePublished: expect.any(String),
+        }),
       ]),
     )
     expect(complaints).toEqual([])
@@ -130,12 +134,12 @@ describe.concurrent.each(inLanguages('hr'))('posts and events in %s', (code) => 
     await open(page, `${path}?type=post`)
     expect(await page.locator('.posts .post-row').count()).toBe(5)
     expect(await page.locator('.posts .post-lead').count()).toBe(0)
-    await page.getByRole('link', { name: said.more }).click()
+    await page.getByRole('link', { name: messages.more }).click()
     await soon(() => expect(new URL(page.url()).search).toBe('?page=2&type=post'))
     await soon(async () => expect(await page.locator('.posts .post-row').count()).toBe(6))
     await open(page, `${path}?type=page`)
     expect(await page.locator('.posts .post-row').count()).toBeGreaterThan(0)
-    expect(await page.getByRole('link', { name: said.newest }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: messages.newest }).count()).toBe(0)
     await expectAccessible(page)
     expect(complaints).toEqual([])
     await close()
@@ -144,24 +148,24 @@ describe.concurrent.each(inLanguages('hr'))('posts and events in %s', (code) => 
   it('lists events and shows one with its place and time [R2.14] [R10.56]', async () => {
     const { page, complaints, close } = await visit(browser)
     await open(page, pathOf(code, 'events'))
-    await page.getByRole('heading', { level: 1, name: said.events }).waitFor()
+    await page.getByRole('heading', { level: 1, name: messages.events }).waitFor()
     await expectAccessible(page)
-    await page.getByRole('link', { name: said.past, exact: true }).click()
-    await page.getByRole('heading', { name: said.over }).waitFor()
+    await page.getByRole('link', { name: messages.past, exact: true }).click()
+    await page.getByRole('heading', { name: messages.over }).waitFor()
     await page.goBack()
-    await page.getByRole('heading', { name: said.event }).click()
-    await page.getByRole('heading', { level: 1, name: said.event }).waitFor()
+    await page.getByRole('heading', { name: messages.event }).click()
+    await page.getByRole('heading', { level: 1, name: messages.event }).waitFor()
     expect(new URL(page.url()).pathname).toMatch(
       new RegExp(`^${pathOf(code, 'event').replace('{id}', String.raw`\d+`)}$`),
     )
-    await page.getByText(said.hours).waitFor()
+    await page.getByText(messages.hours).waitFor()
     await expectAccessible(page)
     await page.reload()
     expect(await structuredOf(page)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
           '@type': 'Event',
-          name: said.event,
+          name: messages.event,
           startDate: expect.any(String),
           endDate: expect.any(String),
           location: expect.objectContaining({ '@type': 'Place' }),

@@ -1,6 +1,6 @@
 import { quantityPaths } from '@butiga/machines/testing'
 import { bringCart } from './models/guest-carts.ts'
-import { announces, expectShown, lineOn, story, toasts } from './models/quantity.model.ts'
+import { announces, expectDisplayed, lineOn, story, toasts } from './models/quantity.model.ts'
 import * as screen from './models/quantity.screen.ts'
 import { pathOf } from './models/screens.ts'
 import { walkPaths } from './models/walk-paths.ts'
@@ -21,6 +21,6 @@ walkPaths({
     })
     await page.goto(url + pathOf('en', 'cart'))
     await page.getByRole('main').getByRole('spinbutton').focus()
-    return { subject, expectShown: (step) => expectShown(subject, step), toasts, announces }
+    return { subject, expectDisplayed: (step) => expectDisplayed(subject, step), toasts, announces }
   },
 })

@@ -97,8 +97,8 @@ it('with AutoLogin logs in, then leads to the log-in [R4.11]', async () => {
   await vi.waitUntil(() => page.evaluate(() => document.documentElement.dataset['account'] === 'member'), {
     timeout: 30_000,
   })
-  const [asked, logIn] = calls.filter((path) => /register$|log-?in$/.test(path))
-  expect([asked, logIn]).toEqual(['/api/v1/user/web/register', '/api/v1/login'])
+  const [requested, logIn] = calls.filter((path) => /register$|log-?in$/.test(path))
+  expect([requested, logIn]).toEqual(['/api/v1/user/web/register', '/api/v1/login'])
   await vi.waitUntil(() => visited.includes(pathOf('hr', 'login')), { timeout: 30_000 })
   expect(complaints).toEqual([])
   await close()

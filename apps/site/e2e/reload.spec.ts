@@ -37,11 +37,11 @@ const act = async (page: Page, name: string, email: string) => {
 
 /** A guest in the checkout, with a cart. */
 const inCheckout = async () => {
-  const shown = await visit(browser)
+  const displayed = await visit(browser)
   const cart = await carts.open('SAC-50')
-  await bringCart(shown.page.context(), shop.url, cart)
-  await shown.page.goto(shop.url + pathOf('en', 'checkout'))
-  return { ...shown, cartId: cart.cartId }
+  await bringCart(displayed.page.context(), shop.url, cart)
+  await displayed.page.goto(shop.url + pathOf('en', 'checkout'))
+  return { ...displayed, cartId: cart.cartId }
 }
 
 const order = async (page: Page, { cashOnDelivery, order: name }: Words = words.en): Promise<void> => {

@@ -35,15 +35,15 @@ const expectNoSidewaysScrolling = async (page: Page, at: readonly number[] = wid
   await setPainted(page, false)
   for (const width of at) {
     await page.setViewportSize({ width, height: 900 })
-    const { shown, needed, neededByLargeText } = await page.evaluate(() => {
+    const { displayed, needed, neededByLargeText } = await page.evaluate(() => {
       const { documentElement } = document
       documentElement.style.fontSize = '200%'
       const neededByLargeText = documentElement.scrollWidth
       documentElement.style.fontSize = ''
-      return { shown: documentElement.clientWidth, needed: documentElement.scrollWidth, neededByLargeText }
+      return { displayed: documentElement.clientWidth, needed: documentElement.scrollWidth, neededByLargeText }
     })
-    expect(needed, `${page.url()} at ${width} px`).toBeLessThanOrEqual(shown)
-    expect(neededByLargeText, `${page.url()} at ${width} px, text of twice the size`).toBeLessThanOrEqual(shown)
+    expect(needed, `${page.url()} at ${width} px`).toBeLessThanOrEqual(displayed)
+    expect(neededByLargeText, `${page.url()} at ${width} px, text of twice the size`).toBeLessThanOrEqual(displayed)
   }
   await setPainted(page, true)
 }
@@ -222,8 +222,8 @@ describe.concurrent('a page', () => {
   })
 
   it('remembers its language for 365 days, and the next visit begins in it [R2.20]', async () => {
-    const shown = await visit(browser)
-    const { page } = shown
+    const displayed = await visit(browser)
+    const { page } = displayed
     await open(page, english)
     const locale = (await page.context().cookies()).find(({ name }) => name === 'locale')
     expect(locale?.value).toBe('en')
@@ -236,12 +236,12 @@ describe.concurrent('a page', () => {
     await page.locator('a[hreflang=hr]').filter({ visible: true }).first().click()
     await page.waitForURL(`${shop.url}/`)
     expect(await page.locator('html').getAttribute('lang')).toBe('hr')
-    await shown.close()
+    await displayed.close()
   })
 
   it('lets no string become code', async () => {
-    const shown = await visit(browser)
-    const { page, complaints } = shown
+    const displayed = await visit(browser)
+    const { page, complaints } = displayed
     await open(page, english)
     const refused = await page.evaluate(() => {
       try {
@@ -253,40 +253,40 @@ describe.concurrent('a page', () => {
     })
     expect(refused).toBe('TypeError')
     expect(complaints.filter((complaint) => !complaint.includes('TrustedHTML'))).toEqual([])
-    await shown.close()
+    await displayed.close()
   })
 
   it('leads to the same content in another language [R10.54]', async () => {
-    const shown = await visit(browser)
-    const { page, complaints } = shown
+    const displayed = await visit(browser)
+    const { page, complaints } = displayed
     await open(page, english)
     await page.locator('a[hreflang=de]').filter({ visible: true }).first().click()
     await page.getByRole('heading', { level: 1, name: words.de.product }).waitFor()
     expect(new URL(page.url()).pathname).toBe(screens['simple product']?.('de'))
     expect(complaints).toEqual([])
-    await shown.close()
+    await displayed.close()
   })
 
   it('in another language begins with an empty cart and loads what depends on it [R4.18]', async () => {
-    const shown = await visit(browser)
-    const { page } = shown
+    const displayed = await visit(browser)
+    const { page } = displayed
     await bringCart(page.context(), shop.url, await carts.open('SAC-50'))
     await open(page, english)
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (request.headers()['x-language'] === 'deu') asked.push(pathname.slice(pathname.lastIndexOf('/') + 1))
+      if (request.headers()['x-language'] === 'deu') requested.push(pathname.slice(pathname.lastIndexOf('/') + 1))
     })
     await page.locator('a[hreflang=de]').filter({ visible: true }).first().click()
     await page.getByRole('heading', { level: 1, name: words.de.product }).waitFor()
     await expectForgotten(page)
-    expect(asked).toEqual(expect.arrayContaining(['getByHandlers', 'getCurrencyConfig', 'countries']))
-    await shown.close()
+    expect(requested).toEqual(expect.arrayContaining(['getByHandlers', 'getCurrencyConfig', 'countries']))
+    await displayed.close()
   })
 
   it('asks for cookies until they are accepted, and not again [R2.120]', async () => {
-    const shown = await visit(browser)
-    const { page } = shown
+    const displayed = await visit(browser)
+    const { page } = displayed
     await open(page, english)
     const accept = page.getByRole('button', { name: words.en.acceptCookies, exact: true })
     await accept.click()
@@ -294,12 +294,12 @@ describe.concurrent('a page', () => {
     await page.reload()
     await expectRunning(page)
     expect(await accept.count()).toBe(0)
-    await shown.close()
+    await displayed.close()
   })
 
   it('has a menu on small screens that opens, closes and gives the focus back by keyboard [R2.126]', async () => {
-    const shown = await visit(browser, { viewport: { width: 390, height: 844 } })
-    const { page, complaints } = shown
+    const displayed = await visit(browser, { viewport: { width: 390, height: 844 } })
+    const { page, complaints } = displayed
     await open(page, screens['home']?.('en') ?? '')
     const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
     await button.press('Enter')
@@ -315,12 +315,12 @@ describe.concurrent('a page', () => {
     await menu.waitFor({ state: 'hidden' })
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(complaints).toEqual([])
-    await shown.close()
+    await displayed.close()
   })
 
   it('lists its products in three columns, in one or two on small screens [R2.84, R10.48]', async () => {
-    const shown = await visit(browser)
-    const { page } = shown
+    const displayed = await visit(browser)
+    const { page } = displayed
     await open(page, screens['products']?.('en') ?? '')
     const columns = () =>
       page
@@ -330,12 +330,12 @@ describe.concurrent('a page', () => {
     expect(await columns()).toBe(3)
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await columns()).toBeLessThanOrEqual(2)
-    await shown.close()
+    await displayed.close()
   })
 
   it('sorts, pages and links without scripts [R2.83, R2.86]', async () => {
-    const shown = await visit(browser, { javaScriptEnabled: false })
-    const { page } = shown
+    const displayed = await visit(browser, { javaScriptEnabled: false })
+    const { page } = displayed
     await page.goto(shop.url + (screens['products']?.('en') ?? ''))
     const first = () => page.getByRole('main').getByRole('article').first().textContent()
     const before = await first()
@@ -349,6 +349,6 @@ describe.concurrent('a page', () => {
     const name = (await product.textContent()) ?? ''
     await product.click()
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-    await shown.close()
+    await displayed.close()
   })
 })

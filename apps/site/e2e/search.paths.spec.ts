@@ -1,7 +1,7 @@
 import type { SearchContext } from '@butiga/machines/search'
 import { searchPaths } from '@butiga/machines/testing'
 import { pathOf } from './models/screens.ts'
-import { expectShown, searchOn, story } from './models/search.model.ts'
+import { expectDisplayed, searchOn, story } from './models/search.model.ts'
 import { byStep } from './models/by-step.ts'
 import * as screen from './models/search.screen.ts'
 import { walkPaths } from './models/walk-paths.ts'
@@ -31,7 +31,7 @@ walkPaths({
     await page.goto(url + pathOf('en', 'search') + start.query)
     await page.waitForFunction(() => document.cookie.includes('locale='))
     await page.clock.pauseAt(Date.now() + 60_000)
-    let shown = start.shown as SearchContext
+    let displayed = start.shown as SearchContext
     return {
       subject,
       toasts: ({ name }) => (name.includes('fails: INTERNAL') ? ['Something went wrong.'] : []),
@@ -43,8 +43,8 @@ walkPaths({
         'nothing is found': ['No results for “tape”'],
         'the search fails: INTERNAL => failed': ['Searching is not possible at the moment. Try again'],
       }),
-      expectShown: async (step) => {
-        shown = await expectShown(subject, step, shown)
+      expectDisplayed: async (step) => {
+        displayed = await expectDisplayed(subject, step, displayed)
       },
     }
   },

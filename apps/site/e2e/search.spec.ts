@@ -72,7 +72,7 @@ const hits = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 const search = (code: LanguageCode, query = '') => pathOf(code, 'search') + query
 
 describe.concurrent.each(inLanguages('en'))('the search box of every page, by keyboard alone (%s)', (code) => {
-  const { box, list, typed, product, all, found } = words[code]
+  const { box, list, typed, product, all, found: match } = words[code]
 
   it('suggests, marks and leads to a product and to all results', async () => {
     const { page, complaints, close } = await visit(browser, { colorScheme: themes[code] })
@@ -93,7 +93,7 @@ describe.concurrent.each(inLanguages('en'))('the search box of every page, by ke
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.pathname === search(code) && url.searchParams.get('search') === typed)
-    await page.getByRole('status').filter({ hasText: found }).waitFor()
+    await page.getByRole('status').filter({ hasText: match }).waitFor()
 
     await tabTo(page, page.getByRole('banner').locator('input[type=search]:visible'))
     // What was suggested is shown again with the focus.
@@ -163,26 +163,26 @@ describe.concurrent.each(inLanguages('de'))('a search of nothing (%s)', (code) =
 
 it('the code of the suggestions comes with the first use of the box, not with the page', async () => {
   const { page, close } = await visit(browser)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await page.goto(shop.url + pathOf('en', 'home'), { waitUntil: 'networkidle' })
   const isSuggestions = (url: string) => /\/suggestions-[^/]+\.js$/.test(url)
-  expect(asked.filter(isSuggestions)).toEqual([])
+  expect(requested.filter(isSuggestions)).toEqual([])
   await page.getByRole('banner').getByRole('searchbox').focus()
   await page.getByRole('banner').getByRole('combobox').waitFor()
-  expect(asked.filter(isSuggestions)).toHaveLength(1)
+  expect(requested.filter(isSuggestions)).toHaveLength(1)
   await close()
 })
 
 describe.concurrent.each(inLanguages('hr'))('the search screen (%s)', (code) => {
-  const { typed, product, found, tabs: titles, search: title, menu } = words[code]
+  const { typed, product, found: match, tabs: titles, search: title, menu } = words[code]
 
   it('has a box, four tabs with totals, results with picture and title, and the page number [R2.10] [R2.117] [R2.119]', async () => {
     const { page, complaints, close } = await visit(browser)
     await open(page, search(code, `?search=${typed}`))
     expect(await page.getByRole('searchbox', { name: title, exact: true }).inputValue()).toBe(typed)
     expect(await tabs(page).allTextContents()).toEqual(titles.map((name) => expect.stringMatching(`^${name} \\d+$`)))
-    await page.getByRole('status').filter({ hasText: found }).waitFor()
+    await page.getByRole('status').filter({ hasText: match }).waitFor()
     const hit = hits(page).filter({ hasText: product })
     expect(await hit.locator('img').count()).toBe(1)
     expect(await hit.locator('mark').count()).toBeGreaterThan(0)
@@ -200,7 +200,7 @@ describe.concurrent.each(inLanguages('hr'))('the search screen (%s)', (code) => 
     await panel.getByRole('listbox').getByRole('option').first().waitFor()
     await expectNoAxeFindings(page)
     await page.keyboard.press('Enter')
-    await page.getByRole('status').filter({ hasText: found }).waitFor()
+    await page.getByRole('status').filter({ hasText: match }).waitFor()
     await panel.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: menu }).click()
     await page.getByRole('dialog').locator('summary').click()

@@ -58,9 +58,9 @@ it('shows its title alone while it finishes, then goes on like a log-in [R10.38]
   const { page, complaints, close } = await visit(browser)
   provider.people.set('sime', person('sime@example.com'))
   let answer = () => {}
-  const asked = new Promise<void>((resolve) => (answer = resolve))
+  const requested = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/v1/user/social/oauth', async (route) => {
-    await asked
+    await requested
     await route.continue()
   })
   await logInAs(page, 'sime')

@@ -43,17 +43,17 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.stop())
 
-const shown = async () => {
+const displayed = async () => {
   const html = await (await fetch(url)).text()
   return ['Jutro na Visu', 'Nova kutija'].filter((text) => html.includes(`alt="${text}"`))
 }
 
 it('the block of social posts shows those with a hashtag of the option, and all without one [R3.86]', async () => {
-  await soon(async () => expect(await shown()).toEqual(['Jutro na Visu', 'Nova kutija']))
+  await soon(async () => expect(await displayed()).toEqual(['Jutro na Visu', 'Nova kutija']))
   await shop.db
     .updateTable('site_option')
     .set({ value: JSON.stringify(['#Otoci']) })
     .where('key', '=', 'InstagramHashtags')
     .execute()
-  await soon(async () => expect(await shown()).toEqual(['Jutro na Visu']))
+  await soon(async () => expect(await displayed()).toEqual(['Jutro na Visu']))
 })

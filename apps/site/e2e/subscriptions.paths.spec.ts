@@ -1,7 +1,7 @@
 import { subscriptionsPaths } from '@butiga/machines/testing'
 import { logIn, newMember } from './models/members.ts'
 import { pathOf } from './models/screens.ts'
-import { expectShown, story, subscriptionsOn } from './models/subscriptions.model.ts'
+import { expectDisplayed, story, subscriptionsOn } from './models/subscriptions.model.ts'
 import * as screen from './models/subscriptions.screen.ts'
 import { walkPaths } from './models/walk-paths.ts'
 import { shop } from './shop.ts'
@@ -24,7 +24,7 @@ walkPaths({
     return {
       subject,
       toasts: ({ name }) => toasts[name] ?? [],
-      expectShown: (step) => expectShown(subject, step),
+      expectDisplayed: (step) => expectDisplayed(subject, step),
     }
   },
 })

@@ -1,7 +1,7 @@
 import { suggestPaths } from '@butiga/machines/testing'
 import { pathOf } from './models/screens.ts'
 import { byStep } from './models/by-step.ts'
-import { box, boxOn, expectShown, story } from './models/suggest.model.ts'
+import { box, boxOn, expectDisplayed, story } from './models/suggest.model.ts'
 import * as screen from './models/suggest.screen.ts'
 import { walkPaths } from './models/walk-paths.ts'
 
@@ -19,7 +19,7 @@ walkPaths({
     await page.clock.pauseAt(Date.now() + 60_000)
     return {
       subject,
-      expectShown: (step) => expectShown(subject, step),
+      expectDisplayed: (step) => expectDisplayed(subject, step),
       announces: byStep({
         'the suggestions come': ['1 suggestion'],
         'open it again => open': ['1 suggestion'],

@@ -27,12 +27,12 @@ export const headersOfVisitor = (): Record<string, string> => ({
 })
 
 /** Idle tabs that a browser keeps from one file to the next: each has a renderer of some 80 MB. */
-const KEPT_TABS = 6
+const MAX_IDLE_TABS = 6
 
 /** Closes what visits of the file before have left open, and all idle tabs but a few. */
 export const tidyTabs = async (browser: Browser): Promise<void> => {
   const ofBrowser = idleTabs.get(browser) ?? new Map<string, IdleTab[]>()
-  const idle = new Set([...ofBrowser.values()].flat().slice(-KEPT_TABS))
+  const idle = new Set([...ofBrowser.values()].flat().slice(-MAX_IDLE_TABS))
   for (const [key, tabs] of ofBrowser)
     ofBrowser.set(
       key,

@@ -1,6 +1,6 @@
 import { verificationPaths } from '@butiga/machines/testing'
 import { pathOf } from './models/screens.ts'
-import { expectShown, story, verificationOn } from './models/verification.model.ts'
+import { expectDisplayed, story, verificationOn } from './models/verification.model.ts'
 import { byStep } from './models/by-step.ts'
 import * as screen from './models/verification.screen.ts'
 import { walkPaths } from './models/walk-paths.ts'
@@ -34,7 +34,7 @@ walkPaths({
       subject,
       toasts: byStep(toasts),
       announces: byStep(announced),
-      expectShown: (step) => expectShown(subject, step),
+      expectDisplayed: (step) => expectDisplayed(subject, step),
     }
   },
 })

@@ -1,7 +1,7 @@
 import { withdrawalPaths } from '@butiga/machines/testing'
 import { pathOf } from './models/screens.ts'
 import { walkPaths } from './models/walk-paths.ts'
-import { expectShown, story, withdrawalOn } from './models/withdrawal.model.ts'
+import { expectDisplayed, story, withdrawalOn } from './models/withdrawal.model.ts'
 import * as screen from './models/withdrawal.screen.ts'
 
 walkPaths({
@@ -13,6 +13,6 @@ walkPaths({
     const subject = await withdrawalOn(page)
     const query = walk.start === 'a number from an order' ? '?number=2026-00017' : ''
     await page.goto(url + pathOf('en', 'withdrawal') + query)
-    return { subject, expectShown: (step) => expectShown(subject, step) }
+    return { subject, expectDisplayed: (step) => expectDisplayed(subject, step) }
   },
 })

@@ -50,7 +50,7 @@ const shopPath = (path: string): boolean =>
     }),
   )
 /** What a page says, without its scripts and the cookie notice, which is the editors' text. */
-const shownOf = (text: string): string =>
+const displayedOf = (text: string): string =>
   text.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '').replaceAll(/<section[^>]* class="cookie".*?<\/section>/gs, '')
 const wordsOfShop =
   /košaric|naplat|lista? želja|\bcart\b|člansk|membership|mitgliedskart|checkout|wish ?list|warenkorb|einkaufswagen|\bkasse\b|wunschliste|add to cart|hbtn-cart|narudžbe i praćenje|orders and tracking|recenzije butige|reviews of the shop|bewertungen des shops/i
@@ -68,7 +68,7 @@ describe.each(codes)('a site without e-commerce in %s', (code) => {
     expect(status).toBe(200)
     const links = [...text.matchAll(/(?:href|action)="(\/[^"]*)"/g)].map(([, link]) => link ?? '')
     expect(links.filter(shopPath)).toEqual([])
-    expect(wordsOfShop.exec(shownOf(text))?.[0]).toBeUndefined()
+    expect(wordsOfShop.exec(displayedOf(text))?.[0]).toBeUndefined()
   })
 
   it('names none of its pages in sitemaps, feeds and the manifest [R1.1]', async () => {

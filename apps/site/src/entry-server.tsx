@@ -111,22 +111,30 @@ const renderFor = async (input: RenderInput, problem?: Message): Promise<Rendere
     if (error !== undefined) return openFailure(error)
     if (config.maintenanceMode && !input.isBackoffice && !isDoor(match.route)) return openMaintenance(context)
     const visitor = input.cookie === undefined ? {} : { visitor: visitorOf(input.cookie, problem) }
-    const asked = { commerce, site: context, match, query, ...visitor }
-    return input.draft === undefined ? openScreen(asked) : openDraft(asked, input.draft)
+    const requested = { commerce, site: context, match, query, ...visitor }
+    return input.draft === undefined ? openScreen(requested) : openDraft(requested, input.draft)
   }
   const wide = query.has('mobileView') ? mobileLayout(layout) : layout
-  const shown = input.locked ? doorLayout(wide) : wide
+  const displayed = input.locked ? doorLayout(wide) : wide
   try {
     const [frame, ofShop, opened, own, messages] = await Promise.all([
       loadTexts(context, 'frame'),
       config.ecommerceEnabled ? loadTexts(context, 'shop') : {},
       open(),
-      loadOwnParts(shown),
+      loadOwnParts(displayed),
       problem && loadTexts(context, 'messages'),
     ])
     const texts = { ...frame, ...ofShop, ...opened.texts, ...messages }
-    const found = { site: context, layout: shown, own, path: pathAndQuery(path, query), visit: 0, ...opened, texts }
-    const page = input.isCanvas ? withSectionMarks(found) : found
+    const result = {
+      site: context,
+      layout: displayed,
+      own,
+      path: pathAndQuery(path, query),
+      visit: 0,
+      ...opened,
+      texts,
+    }
+    const page = input.isCanvas ? withSectionMarks(result) : result
     const tools = {
       commerce,
       look: lookOf(config.cmsOptions),

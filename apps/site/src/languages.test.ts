@@ -23,7 +23,7 @@ const get = async (path: string, languages: readonly Language[] = [...complete, 
     requestId: 'test',
   })
 }
-const shown = async (...input: Parameters<typeof get>) => (await get(...input)).body
+const displayed = async (...input: Parameters<typeof get>) => (await get(...input)).body
 
 /** Those whose calls the sample site does not answer. */
 const others = [
@@ -50,7 +50,7 @@ describe('a site in French', () => {
   })
 
   it('says in its own language what is not translated', async () => {
-    const ofProduct = (languages?: readonly Language[]) => shown('/fr/produit/papir', languages)
+    const ofProduct = (languages?: readonly Language[]) => displayed('/fr/produit/papir', languages)
     const own = await ofProduct()
     expect(own).toContain('Ajouter au panier')
     expect(own).toContain('Cijena s članskom karticom')
@@ -63,10 +63,10 @@ describe('a site in French', () => {
   })
 
   it('leads to French addresses, writes amounts as they are written there, and is an alternate of the other pages', async () => {
-    const body = await shown('/fr/produit/papir')
+    const body = await displayed('/fr/produit/papir')
     expect(body).toContain('href="/fr/panier"')
     expect(body).toContain('9,90\u00a0€')
     expect(body).toContain('<link rel="canonical" href="https://shop.test/fr/produit/papir"')
-    expect(await shown('/kosarica')).toContain('hreflang="fr" href="https://shop.test/fr/panier"')
+    expect(await displayed('/kosarica')).toContain('hreflang="fr" href="https://shop.test/fr/panier"')
   })
 })

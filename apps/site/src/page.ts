@@ -181,8 +181,8 @@ const findMoved = async ({ commerce, match, signal }: OpenInput): Promise<string
     .split('/')
     .filter((segment) => segment !== '')
     .map(decodeURIComponent)
-  const found = await commerce.cms.decide({ params }, signal === undefined ? {} : { signal })
-  if (found.errored) return null
-  const { redirect } = found.data
+  const result = await commerce.cms.decide({ params }, signal === undefined ? {} : { signal })
+  if (result.errored) return null
+  const { redirect } = result.data
   return redirect === undefined || redirect === match.path ? null : redirect
 }

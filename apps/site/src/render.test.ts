@@ -224,7 +224,7 @@ describe('an address', () => {
   )
 
   it('without a page is rendered once for all addresses of its language', async () => {
-    const kept = new Map<string, unknown>()
+    const stored = new Map<string, unknown>()
     const open = (path: string) => {
       const site = sampleSite()
       return render({
@@ -232,8 +232,8 @@ describe('an address', () => {
         site: detected,
         fetch: fetchOf(site),
         remember: async (key, load) => {
-          const value = (kept.get(key) ?? (await load(fetchOf(site)))) as Awaited<ReturnType<typeof load>>
-          kept.set(key, value)
+          const value = (stored.get(key) ?? (await load(fetchOf(site)))) as Awaited<ReturnType<typeof load>>
+          stored.set(key, value)
           return value
         },
         requestId: 'test',
@@ -670,8 +670,8 @@ describe('what machines read of a page', () => {
         'terms.filterTerms': () => answer({ ...pageOf([], 0, 10), categories: [] }),
       })
       expect(status).toBe(200)
-      const shown = /<ol class="crumbs">.*?<\/ol>/s.exec(body)?.[0] ?? ''
-      const names = [...shown.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, item = '']) =>
+      const displayed = /<ol class="crumbs">.*?<\/ol>/s.exec(body)?.[0] ?? ''
+      const names = [...displayed.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, item = '']) =>
         item.replaceAll(/<[^>]*>/g, ''),
       )
       const way = structuredOf(body).find((one) => one['@type'] === 'BreadcrumbList')
@@ -785,9 +785,9 @@ describe('a closed site', () => {
     const url = new URL('/shop?mobileView=true', 'https://shop.test')
     const input = { url, site: detected, fetch, requestId: 'test', locked: true }
     const { body } = await render({ ...input, remember: (_, load) => load(fetch) })
-    for (const shown of ['021 555 018', '/media/logo-on-night.svg']) expect(body).toContain(shown)
-    for (const kept of [hidden, 'Usluge', 'Put Firula', 'Sufinancirala', 'Kolačići', 'Politika'])
-      expect(body, kept).not.toContain(kept)
+    for (const displayed of ['021 555 018', '/media/logo-on-night.svg']) expect(body).toContain(displayed)
+    for (const stored of [hidden, 'Usluge', 'Put Firula', 'Sufinancirala', 'Kolačići', 'Politika'])
+      expect(body, stored).not.toContain(stored)
   })
 })
 
@@ -843,8 +843,8 @@ describe('a page about a value of an attribute', () => {
     expect(body).toContain('<link rel="canonical" href="https://shop.test/opg-skaric">')
     expect(body).toContain('hreflang="de" href="https://shop.test/de/hof-skaric"')
     expect(body).toContain('"@type":"BreadcrumbList"')
-    const asked = requests.filter(({ call }) => call === 'product.filter').map(({ input }) => input)
-    expect(asked).toEqual([
+    const requested = requests.filter(({ call }) => call === 'product.filter').map(({ input }) => input)
+    expect(requested).toEqual([
       { filters: [{ key: 'maker', value: [32] }], limit: 24, sort: [{ field: 'categoryPriority', direction: 'desc' }] },
     ])
     expect(body).not.toContain('filter.maker')

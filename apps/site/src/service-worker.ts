@@ -59,8 +59,8 @@ const keepPage = async (name: string, url: URL, response: Response): Promise<boo
   await cache.delete(url)
   await cache.put(url, response)
   if (name !== names.pages) return true
-  const kept = await cache.keys()
-  await Promise.all(kept.slice(0, -MOST_PAGES).map((request) => cache.delete(request)))
+  const stored = await cache.keys()
+  await Promise.all(stored.slice(0, -MOST_PAGES).map((request) => cache.delete(request)))
   return true
 }
 
@@ -72,8 +72,8 @@ const fetchPage = async (name: string, path: string): Promise<boolean> => {
 }
 
 const install = async (): Promise<void> => {
-  const kept = await Promise.all(start.map((path) => fetchPage(names.start, path)))
-  if (!kept.every(Boolean)) throw new Error('The offline page cannot be kept.')
+  const stored = await Promise.all(start.map((path) => fetchPage(names.start, path)))
+  if (!stored.every(Boolean)) throw new Error('The offline page cannot be kept.')
   await keepFiles(files)
   await worker.skipWaiting()
 }
@@ -86,7 +86,7 @@ const activate = async (): Promise<void> => {
   await worker.clients.claim()
 }
 
-const keptPage = async (path: string | URL): Promise<Response | undefined> => {
+const storedPage = async (path: string | URL): Promise<Response | undefined> => {
   for (const name of [names.pages, names.start]) {
     const page = await (await caches.open(name)).match(path, { ignoreVary: true })
     if (page !== undefined) return page
@@ -104,7 +104,7 @@ const openPage = async (event: FetchEvent): Promise<Response> => {
     return response
   } catch (error) {
     const language = url.pathname.split('/')[1] ?? ''
-    const page = (await keptPage(url)) ?? (await keptPage(offline[language] ?? offline[''] ?? ''))
+    const page = (await storedPage(url)) ?? (await storedPage(offline[language] ?? offline[''] ?? ''))
     if (page === undefined) throw error
     return page
   }
@@ -113,8 +113,8 @@ const openPage = async (event: FetchEvent): Promise<Response> => {
 /** A file's name has the hash of its content: the kept one is the same. */
 const openFile = async (event: FetchEvent): Promise<Response> => {
   const cache = await caches.open(names.files)
-  const kept = await cache.match(event.request, { ignoreVary: true })
-  if (kept !== undefined) return kept
+  const stored = await cache.match(event.request, { ignoreVary: true })
+  if (stored !== undefined) return stored
   const response = await fetch(event.request)
   if (response.ok) event.waitUntil(cache.put(event.request, response.clone()))
   return response

@@ -31,7 +31,7 @@ export const createShopActor = ({ page, notices, commerce, login, cookies, stora
   // Behind a password the API refuses every call of the shop.
   const ecommerce = site.config.ecommerceEnabled && page.name !== 'locked'
   const currencyId = chosenCurrency(cookies, currencySettings)
-  const asked = ecommerce ? askForCart({ commerce, cookies }, currencyId, { mayBeOrdered: showsOrder(page) }) : null
+  const requested = ecommerce ? askForCart({ commerce, cookies }, currencyId, { mayBeOrdered: showsOrder(page) }) : null
   const offline = offlineCart({ commerce, cookies, storage, shop: () => shop })
   const shop: ShopActor = createActor(
     provided(shopMachine, (own) =>
@@ -42,7 +42,7 @@ export const createShopActor = ({ page, notices, commerce, login, cookies, stora
           storage,
           offline,
           ecommerce,
-          asked,
+          asked: requested,
           loadBundlePanel,
           ...(login && { login }),
         }),

@@ -121,8 +121,8 @@ it('repeats a call whose token the server no longer takes, as when clocks differ
   const there = server()
   const { commerce, auth, store } = clientOf(there)
   await auth.login(login)
-  const kept = (await store.read())!
-  await store.write({ ...kept, accessToken: 'a0' })
+  const stored = (await store.read())!
+  await store.write({ ...stored, accessToken: 'a0' })
   expect(await commerce.user.getWebProfile()).toMatchObject({ data: { id: 1 } })
   expect(there.calls()).toEqual(['login', 'getWebProfile', 'refresh', 'getWebProfile'])
 })

@@ -116,15 +116,15 @@ export const keepLogin = (
   /** New tokens in place of `old`; those of another tab that was faster; null where the log-in has ended. */
   const renew = (old: Tokens): Promise<Tokens | null> =>
     lock(async () => {
-      const kept = await store.read()
-      if (kept === null || (kept.expiresAt !== old.expiresAt && !isStale(kept))) return kept
+      const stored = await store.read()
+      if (stored === null || (stored.expiresAt !== old.expiresAt && !isStale(stored))) return stored
       const answer = await client().user.refresh()
       if (!answer.errored) {
         await store.write(answer.data.tokens)
         return answer.data.tokens
       }
       // The log-in outlasts a server that is away.
-      if (answer.error.statusCode !== 401) return kept
+      if (answer.error.statusCode !== 401) return stored
       await end()
       return null
     })
@@ -150,15 +150,15 @@ export const keepLogin = (
     }
     const send = (tokens: Tokens | null) =>
       LOGINS.includes(request.call) ? lock(() => exchange(tokens)) : exchange(tokens)
-    const kept = await store.read()
-    if (kept === null || OWN_CALLS.includes(request.call)) {
-      const answer = await send(kept)
+    const stored = await store.read()
+    if (stored === null || OWN_CALLS.includes(request.call)) {
+      const answer = await send(stored)
       // Every other call of the back office needs a log-in: it was removed from the store.
-      if (isBackoffice && kept === null && answer.result.errored && answer.result.error.code === 'UNAUTHORIZED')
+      if (isBackoffice && stored === null && answer.result.errored && answer.result.error.code === 'UNAUTHORIZED')
         await end()
       return answer
     }
-    const tokens = isStale(kept) ? await renew(kept) : kept
+    const tokens = isStale(stored) ? await renew(stored) : stored
     const answer = await send(tokens)
     if (tokens === null || !answer.result.errored) return answer
     const { code } = answer.result.error
@@ -171,7 +171,7 @@ export const keepLogin = (
     // A log-in of the back office that was ended elsewhere ends here at once, and not when its token does.
     if (code !== 'TOKEN_EXPIRED' && !(isBackoffice && code === 'UNAUTHORIZED')) return answer
     // A server that refuses the renewed tokens too would refuse the next ones.
-    if (tokens !== kept) return answer
+    if (tokens !== stored) return answer
     const renewed = await renew(tokens)
     return renewed === null ? answer : send(renewed)
   }
@@ -184,8 +184,8 @@ export const keepLogin = (
       return { data: { user: answer.data.user }, errored: false }
     },
     logout: async () => {
-      const kept = await store.read()
-      const refreshToken = kept?.refreshToken
+      const stored = await store.read()
+      const refreshToken = stored?.refreshToken
       const answer = await client().user.logout(refreshToken ? { refreshToken } : {})
       if (!answer.errored || refreshToken) await lock(async () => store.write(null))
       return answer

@@ -94,10 +94,10 @@ describe('the size after brotli', () => {
 })
 
 it('the SDK runs with the language and the fetch standard alone: no DOM, no Node', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const platform = {
     fetch: async (url: string) => {
-      asked.push(url)
+      requested.push(url)
       return new Response('{"data":[]}')
     },
     URL,
@@ -125,5 +125,5 @@ it('the SDK runs with the language and the fetch standard alone: no DOM, no Node
     context,
   )
   expect(answer).toEqual({ data: [], errored: false })
-  expect(asked).toEqual(['https://shop.example/api/v1/ecommerce/cart/clearCart'])
+  expect(requested).toEqual(['https://shop.example/api/v1/ecommerce/cart/clearCart'])
 })

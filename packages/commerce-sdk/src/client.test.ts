@@ -77,10 +77,10 @@ describe('a call', () => {
 
   it('fails with one of its own codes, so that a switch over them needs no cast', async () => {
     const { product } = connect(fakeShop({ 'product.get': () => refusal('PRODUCT_NOT_FOUND') }))
-    const found = await product.get({ slug: 'none', store: 1, currency: 1 })
-    if (!found.errored) throw new Error('It was found.')
-    expectTypeOf(found.error.code).toEqualTypeOf<CommonCode | 'PRODUCT_NOT_FOUND' | null>()
-    switch (found.error.code) {
+    const match = await product.get({ slug: 'none', store: 1, currency: 1 })
+    if (!match.errored) throw new Error('It was found.')
+    expectTypeOf(match.error.code).toEqualTypeOf<CommonCode | 'PRODUCT_NOT_FOUND' | null>()
+    switch (match.error.code) {
       case 'PRODUCT_NOT_FOUND':
         break
       // @ts-expect-error -- a code of other calls
@@ -105,9 +105,9 @@ describe('a call', () => {
     const fetch = vi.fn(async (_url: string, _init: RequestInit) => answer([{ text: 'Good.' }]))
     const routes = { name: 'reviews', path: 'reviews', calls: { list: 'GET list/{productId}' } } as const
     const reviews = createService<Reviews>(routes, createTransport({ ...options, fetch }))
-    const found = await reviews.list({ productId: 12, stars: 5 })
-    expectTypeOf(found).toEqualTypeOf<Result<{ text: string }[]>>()
-    expect(found).toEqual({ data: [{ text: 'Good.' }], errored: false })
+    const match = await reviews.list({ productId: 12, stars: 5 })
+    expectTypeOf(match).toEqualTypeOf<Result<{ text: string }[]>>()
+    expect(match).toEqual({ data: [{ text: 'Good.' }], errored: false })
     expect(fetch.mock.calls[0]?.[0]).toBe('https://shop.example/api/v1/reviews/list/12?stars=5')
   })
 

@@ -38,8 +38,8 @@ export const listFilters = async (
   query: LayeredNavigationInput,
   options?: CallOptions,
 ): Promise<Result<LayeredFilter[], CommonCode>> => {
-  const found = await product.layeredNavigation(query, options)
-  return found.errored || Array.isArray(found.data) ? found : { data: null, errored: true, error: noList }
+  const match = await product.layeredNavigation(query, options)
+  return match.errored || Array.isArray(match.data) ? match : { data: null, errored: true, error: noList }
 }
 
 const noList: CommerceFailure<CommonCode> = {

@@ -29,13 +29,13 @@ export const recordsOf = <R>(ask: (page: number) => Promise<Result<Page<R>>>): R
   return {
     [Symbol.asyncIterator]: walk,
     toArray: async (max) => {
-      const found: R[] = []
+      const match: R[] = []
       if (max > 0)
         for await (const record of walk()) {
-          found.push(record)
-          if (found.length >= max) break
+          match.push(record)
+          if (match.length >= max) break
         }
-      return found
+      return match
     },
   }
 }

@@ -20,9 +20,9 @@ export const isRepeatable = (statusCode: number): boolean => repeatable.includes
  */
 export const retryDelay = (statusCode: number, earlier: number, retryAfter: string | null): number | null => {
   if (!isRepeatable(statusCode)) return null
-  const asked = retryAfter === null ? Number.NaN : milliseconds(retryAfter)
-  if (asked > LONGEST_RETRY_AFTER) return null
-  if (!Number.isNaN(asked)) return Math.max(0, asked)
+  const requested = retryAfter === null ? Number.NaN : milliseconds(retryAfter)
+  if (requested > LONGEST_RETRY_AFTER) return null
+  if (!Number.isNaN(requested)) return Math.max(0, requested)
   const delay = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** earlier)
   return delay / 2 + (Math.random() * delay) / 2
 }

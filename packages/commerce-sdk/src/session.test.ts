@@ -13,16 +13,16 @@ import {
 import { cookieStorage, memoryStorage, type KeepOptions, type StoragePort } from './storage.ts'
 
 const recording = () => {
-  const kept: Record<string, KeepOptions | undefined> = {}
+  const stored: Record<string, KeepOptions | undefined> = {}
   const memory = memoryStorage()
   const storage: StoragePort = {
     ...memory,
     set: (name, value, options) => {
-      kept[name] = options
+      stored[name] = options
       memory.set(name, value)
     },
   }
-  return { kept, storage }
+  return { kept: stored, storage }
 }
 
 describe('the cart session', () => {
@@ -87,18 +87,18 @@ describe('the guest user', () => {
 
 describe('what else the browser remembers', () => {
   it('the language for 365 days [R2.20]', () => {
-    const { kept, storage } = recording()
+    const { kept: stored, storage } = recording()
     saveLocale(storage, 'de')
     expect(storage.get('locale')).toBe('de')
-    expect(kept).toEqual({ locale: { maxAge: 365 * 24 * 60 * 60 } })
+    expect(stored).toEqual({ locale: { maxAge: 365 * 24 * 60 * 60 } })
   })
 
   it('that the cookie notice was accepted', () => {
-    const { kept, storage } = recording()
+    const { kept: stored, storage } = recording()
     expect(areCookiesAccepted(storage)).toBe(false)
     acceptCookies(storage)
     expect(areCookiesAccepted(storage)).toBe(true)
-    expect(Object.keys(kept)).toEqual(['cookiesAccepted'])
+    expect(Object.keys(stored)).toEqual(['cookiesAccepted'])
   })
 })
 

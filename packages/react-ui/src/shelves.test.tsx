@@ -58,7 +58,7 @@ const { form } = openForm({ values: { name: 'Ana', cents: 1290, rows: ['first'],
 
 const never = () => new Promise<never>(() => undefined)
 const inertCommerce = { user: new Proxy({}, { get: () => never }) } as unknown as Pick<Commerce, 'user'>
-const KeptWords = keptPart<object>(never)
+const StoredWords = keptPart<object>(never)
 
 interface Mounted {
   readonly element: ReactElement
@@ -91,7 +91,7 @@ const shelves: Readonly<Record<'ui' | 'form', Readonly<Record<string, Mounted>>>
     'kept-part': {
       element: (
         <Suspense fallback="Coming">
-          <KeptWords />
+          <StoredWords />
         </Suspense>
       ),
       shows: 'Coming',

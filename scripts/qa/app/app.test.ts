@@ -56,7 +56,7 @@ const report: QaReport = {
   without: [],
 }
 const entries = entriesOf(report)
-const found = (change: Partial<typeof noFilter>, changes: ReadonlySet<string> = new Set()) =>
+const match = (change: Partial<typeof noFilter>, changes: ReadonlySet<string> = new Set()) =>
   filtered(entries, { ...noFilter, ...change }, changes).map(({ key }) => key)
 
 describe('markup', () => {
@@ -84,7 +84,7 @@ describe('addresses', () => {
 })
 
 describe('the list of stories', () => {
-  it('has red ones first', () => expect(found({})).toEqual(['lamp b2', 'lamp a1', 'door c3']))
+  it('has red ones first', () => expect(match({})).toEqual(['lamp b2', 'lamp a1', 'door c3']))
 
   it.each([
     [{ machine: 'door' }, ['door c3']],
@@ -95,7 +95,7 @@ describe('the list of stories', () => {
     [{ requirement: 'R4.50', q: 'TOAST a1' }, ['lamp a1']],
     [{ covers: 'lamp.off on press' }, ['lamp b2', 'lamp a1']],
     [{ q: 'nowhere' }, []],
-  ])('is narrowed by %o', (change, keys) => expect(found(change)).toEqual(keys))
+  ])('is narrowed by %o', (change, keys) => expect(match(change)).toEqual(keys))
 
   it('is narrowed to what changed', () => {
     const changes = changedKeys({
@@ -106,7 +106,7 @@ describe('the list of stories', () => {
       results: [['lamp b2', 'g', 'r']],
       lines: [],
     })
-    expect(found({ changed: true }, changes)).toEqual(['lamp b2', 'door c3'])
+    expect(match({ changed: true }, changes)).toEqual(['lamp b2', 'door c3'])
   })
 })
 

@@ -69,11 +69,11 @@ export const storyList = (
   changes: ReadonlySet<string>,
   all: boolean,
 ): Html => {
-  const found = filtered(entries, filter, changes)
-  const shown = all ? found : found.slice(0, FIRST)
+  const match = filtered(entries, filter, changes)
+  const displayed = all ? match : match.slice(0, FIRST)
   return html`<div class="line between">
       <p role="status">
-        ${found.length} of
+        ${match.length} of
         ${entries.filter(({ machine }) => filter.machine === '' || machine === filter.machine).length} stories
       </p>
       <p class="line">
@@ -82,17 +82,17 @@ export const storyList = (
       </p>
     </div>
     ${
-      found.length === 0 &&
+      match.length === 0 &&
       html`<p class="empty">
         No story fits. <a href="${addressOf({ ...noFilter, machine: filter.machine })}">Show all</a>
       </p>`
     }
     <ul class="stories">
-      ${shown.map((entry) => storyRow(entry, filter.machine === '', changes.has(entry.key)))}
+      ${displayed.map((entry) => storyRow(entry, filter.machine === '', changes.has(entry.key)))}
     </ul>
     ${
-      found.length > shown.length &&
-      html`<button type="button" class="button" data-all>Show the other ${found.length - shown.length}</button>`
+      match.length > displayed.length &&
+      html`<button type="button" class="button" data-all>Show the other ${match.length - displayed.length}</button>`
     }`
 }
 

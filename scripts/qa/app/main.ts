@@ -22,9 +22,9 @@ let comparison = data.comparisons[0]
 let changes = changedKeys(comparison)
 
 const get = (selector: string): HTMLElement => {
-  const found = document.querySelector<HTMLElement>(selector)
-  if (found === null) throw new Error(`The report has no ${selector}`)
-  return found
+  const match = document.querySelector<HTMLElement>(selector)
+  if (match === null) throw new Error(`The report has no ${selector}`)
+  return match
 }
 const main = get('main')
 const live = get('[data-live]')
@@ -65,18 +65,18 @@ const pageOf = (route: Route): Html => {
 const colourCharts = (name: string): void => {
   const machine = machineOf(name)
   if (machine === undefined) return
-  const shown = new Map<string, 'green' | 'red'>()
+  const displayed = new Map<string, 'green' | 'red'>()
   const states = new Set<string>()
   const add = (story: Story) => {
     const colour = redTarget(story) === null ? 'green' : 'red'
-    for (const item of story.covers) if (shown.get(item) !== 'red') shown.set(item, colour)
+    for (const item of story.covers) if (displayed.get(item) !== 'red') displayed.set(item, colour)
     for (const value of [story.opens, ...story.steps.map((step) => step.value)]) {
       for (const id of stateIds(machine.id, value)) states.add(id)
     }
   }
   machine.stories.forEach(add)
   for (const row of main.querySelectorAll<SVGElement>('[data-edge]')) {
-    const colours = [row.dataset['edge'], row.dataset['refused']].map((item) => shown.get(item ?? ''))
+    const colours = [row.dataset['edge'], row.dataset['refused']].map((item) => displayed.get(item ?? ''))
     row.classList.add(colours.includes('red') ? 'red' : (colours[0] ?? 'grey'))
   }
   for (const state of main.querySelectorAll<SVGElement>('[data-state]')) {
@@ -174,9 +174,9 @@ const saveAs = (format: string): void => {
     return
   }
   const filter = filterOf()
-  const found = filtered(entries, filter, changes)
-  if (format === 'gherkin') save(toGherkin(filter.machine, found))
-  if (format === 'csv') save(toCsv(filter.machine || 'stories', found))
+  const match = filtered(entries, filter, changes)
+  if (format === 'gherkin') save(toGherkin(filter.machine, match))
+  if (format === 'csv') save(toCsv(filter.machine || 'stories', match))
 }
 
 const copy = async (button: HTMLElement): Promise<void> => {

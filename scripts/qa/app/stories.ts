@@ -39,8 +39,8 @@ export const entriesOf = ({ machines }: QaReport): readonly Entry[] =>
     stories.map((story): Entry => {
       const states = new Set([story.opens, ...story.steps.map(({ value }) => value)].map(stateText))
       const requirements = [...new Set(story.steps.flatMap((step) => step.requirements))]
-      const said = story.steps.flatMap(({ changes, says }) => [...changes, ...says])
-      const text = [name, story.id, story.name, ...states, ...requirements, ...story.covers, ...said]
+      const messages = story.steps.flatMap(({ changes, says }) => [...changes, ...says])
+      const text = [name, story.id, story.name, ...states, ...requirements, ...story.covers, ...messages]
       return {
         machine: name,
         story,
@@ -68,7 +68,7 @@ export const filtered = (
 ): readonly Entry[] => {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   const there = target === '' ? targets : [target]
-  const found = entries.filter(
+  const match = entries.filter(
     ({ story, key, states, requirements, text, machine: own }) =>
       (machine === '' || own === machine) &&
       (target === '' || story.outcomes[target] !== undefined) &&
@@ -79,6 +79,6 @@ export const filtered = (
       (!changed || changes.has(key)) &&
       words.every((word) => text.includes(word)),
   )
-  const [red, others] = [found.filter(({ story }) => redTarget(story)), found.filter(({ story }) => !redTarget(story))]
+  const [red, others] = [match.filter(({ story }) => redTarget(story)), match.filter(({ story }) => !redTarget(story))]
   return [...red, ...others]
 }

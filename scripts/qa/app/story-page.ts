@@ -13,7 +13,7 @@ const facts = (changes: readonly string[], says: readonly string[]): Html | null
     ? null
     : html`<ul class="facts">
         ${changes.map((change) => html`<li class="change">${change}</li>`)}
-        ${says.map((said) => html`<li class="said">${said}</li>`)}
+        ${says.map((messages) => html`<li class="said">${messages}</li>`)}
       </ul>`
 
 type Sides = Pick<Red, 'expected' | 'actual' | 'screenshot' | 'trace'>
@@ -63,8 +63,8 @@ const litCharts = (data: ReportData, machine: MachineReport, lit: ReadonlySet<st
 /** The step that is shown: the one of the address, else the first red one, else the last. */
 export const stepOf = ({ story }: Entry, step: number | null): number => {
   const outcome = story.outcomes[redTarget(story) ?? 'bare']
-  const shown = step ?? (outcome?.result === 'red' ? redStep(story, outcome) : story.steps.length)
-  return Math.min(shown, story.steps.length)
+  const displayed = step ?? (outcome?.result === 'red' ? redStep(story, outcome) : story.steps.length)
+  return Math.min(displayed, story.steps.length)
 }
 
 export const storyPage = (entry: Entry, report: MachineReport, data: ReportData, step: number | null): Html => {
@@ -80,8 +80,8 @@ export const storyPage = (entry: Entry, report: MachineReport, data: ReportData,
     ...steps,
   ]
   const current = stepOf(entry, step)
-  const shown = all[current]
-  const lit = new Set(stateIds(report.id, shown?.value ?? opens))
+  const displayed = all[current]
+  const lit = new Set(stateIds(report.id, displayed?.value ?? opens))
   const to = (place: number) => `#/${machine}/${id}/${place}`
   const command = commandOf(machine, story, red ?? 'bare')
   return html`<p class="crumbs"><a href="#/${machine}">${machine}</a> / <code>${id}</code></p>

@@ -80,13 +80,13 @@ const changesOf = (node: Node, source: string): Change[] => {
 
 /** Every change that the operators can make of a source, in its order. Types are left alone. */
 export const changesIn = (source: string): readonly Change[] => {
-  const found: Change[] = []
+  const match: Change[] = []
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(visit)
     if (!isNode(value) || value.type.startsWith('TSType') || value.type.startsWith('TSInterface')) return
-    found.push(...changesOf(value, source))
+    match.push(...changesOf(value, source))
     Object.values(value).forEach(visit)
   }
   visit(parseAst(source, { lang: 'tsx' }))
-  return found.toSorted((a, b) => a.start - b.start || a.end - b.end)
+  return match.toSorted((a, b) => a.start - b.start || a.end - b.end)
 }

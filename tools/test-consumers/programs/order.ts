@@ -16,8 +16,8 @@ const address: AddressInput = {
 }
 
 const commerce = await shop()
-const found = await commerce.product.filter({ keywords: 'SAC-50', limit: 1 })
-const product = found.data?.records[0]
+const match = await commerce.product.filter({ keywords: 'SAC-50', limit: 1 })
+const product = match.data?.records[0]
 if (product === undefined) throw new Error('The sample shop has no SAC-50.')
 const number = await checkOut(commerce, product.id, { email: 'ana@example.com', address }, 'http://localhost')
 say({ ordered: /^\S*\d/.test(number), name: product.name })

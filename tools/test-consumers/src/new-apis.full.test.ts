@@ -39,14 +39,14 @@ const expected = [
 ]
 
 let folder: string
-let found: readonly NewApi[]
+let match: readonly NewApi[]
 
 beforeAll(async () => {
   folder = await mkdtemp(join(root, 'packages/commerce-sdk/node_modules/.apis-'))
   const seed = join(folder, 'seed.ts')
   await writeFile(seed, seeds)
   // One program for both, since reading the libraries takes most of the time.
-  found = findNewApis([...shippedSources(), seed])
+  match = findNewApis([...shippedSources(), seed])
 }, 120_000)
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -54,7 +54,7 @@ const isSeeded = ({ file }: NewApi) => file.startsWith(relative(root, folder))
 
 it('finds what one of the oldest platforms does not have, and nothing else', () => {
   expect(
-    found
+    match
       .filter(isSeeded)
       .map(({ api }) => api)
       .sort(),
@@ -63,13 +63,13 @@ it('finds what one of the oldest platforms does not have, and nothing else', () 
 
 it('finds nothing in the published packages but what is guarded', () => {
   const isGuarded = ({ api, file }: NewApi) => guarded.some((one) => one.api === api && one.file === file)
-  const unguarded = found.filter((use) => !isSeeded(use) && !isGuarded(use))
+  const unguarded = match.filter((use) => !isSeeded(use) && !isGuarded(use))
   expect(
     unguarded.map(({ file, line, api, missingIn }) => `${file}:${line} ${api}: not in ${missingIn.join(', ')}`),
   ).toEqual([])
 })
 
 it('has no guard that guards nothing', () => {
-  const uses = found.map(({ api, file }) => `${api} ${file}`)
+  const uses = match.map(({ api, file }) => `${api} ${file}`)
   expect(guarded.filter(({ api, file }) => !uses.includes(`${api} ${file}`))).toEqual([])
 })

@@ -121,7 +121,7 @@ export const findNewApis = (files: readonly string[]): readonly NewApi[] => {
     types: [],
   })
   const checker = program.getTypeChecker()
-  const found: NewApi[] = []
+  const match: NewApi[] = []
 
   const typeNames = (type: ts.Type): string[] => {
     const apparent = checker.getApparentType(type)
@@ -135,7 +135,7 @@ export const findNewApis = (files: readonly string[]): readonly NewApi[] => {
       const report = (api: string, platforms: readonly string[]): void => {
         if (platforms.length === 0) return
         const { line } = source.getLineAndCharacterOfPosition(node.getStart())
-        found.push({
+        match.push({
           file: relative(root, source.fileName),
           line: line + 1,
           api,
@@ -177,7 +177,7 @@ export const findNewApis = (files: readonly string[]): readonly NewApi[] => {
 
   const wanted = new Set(files)
   for (const source of program.getSourceFiles()) if (wanted.has(source.fileName)) visit(source)(source)
-  return found
+  return match
 }
 
 const isShipped = (path: string): boolean =>

@@ -125,9 +125,9 @@ describe.each(packages)('the package %s', (name) => {
   })
 
   it('names nothing that only this repository knows', async () => {
-    const found: WordFinding[] = []
+    const match: WordFinding[] = []
     const search = (path: string, text: string) =>
-      void found.push(...findInternalReferences(`packages/${name}/${path}`, text))
+      void match.push(...findInternalReferences(`packages/${name}/${path}`, text))
     for (const path of await filesOf(name)) {
       if (!/\.(js|ts|md|json|css|map)$/.test(path)) continue
       const text = await readFile(join(installed(name), path), 'utf8')
@@ -138,7 +138,7 @@ describe.each(packages)('the package %s', (name) => {
         sources.forEach((source, index) => search(source, sourcesContent[index] ?? ''))
       }
     }
-    expect(found).toEqual([])
+    expect(match).toEqual([])
   })
 
   it('can be imported by each of its entries, on the oldest Node', async () => {

@@ -29,11 +29,11 @@ export const useDraft = (): {
   readonly sections: Sections
   readonly order: readonly (DraftSection & { id: string })[]
 } => {
-  const { sections, sent, held, queue } = useEdit((context) => context)
+  const { sections, sent, held: pending, queue } = useEdit((context) => context)
   return useMemo(() => {
-    const shown = shownDraft({ sections, sent, held, queue })
-    return { sections: shown, order: sectionsInOrder(shown) }
-  }, [sections, sent, held, queue])
+    const displayed = shownDraft({ sections, sent, held: pending, queue })
+    return { sections: displayed, order: sectionsInOrder(displayed) }
+  }, [sections, sent, pending, queue])
 }
 
 /** The section that is chosen, or that has the chosen field. */

@@ -72,12 +72,12 @@ interface OpenDocumentProps extends EditModeProps {
 const OpenDocument = ({ user, edit, commerce, kind, onKind }: OpenDocumentProps) => {
   const { session, site } = useAdmin()
   const [desk] = useState(() => openDesk({ commerce, site }, user, edit, kind))
-  const [said, say] = useState('')
+  const [messages, say] = useState('')
   useEffect(() => {
     const { actor } = desk
     actor.start()
-    const found = () => actor.send({ type: 'network.found' })
-    addEventListener('online', found)
+    const match = () => actor.send({ type: 'network.found' })
+    addEventListener('online', match)
     const login = session.subscribe((snapshot) => {
       if (snapshot.matches('ready')) actor.send({ type: 'session.restored' })
     })
@@ -89,7 +89,7 @@ const OpenDocument = ({ user, edit, commerce, kind, onKind }: OpenDocumentProps)
     return () => {
       removeEventListener('beforeunload', leave)
       login.unsubscribe()
-      removeEventListener('online', found)
+      removeEventListener('online', match)
       actor.stop()
       // The page that comes asks for the desk that follows.
       reloadFrame()
@@ -99,7 +99,7 @@ const OpenDocument = ({ user, edit, commerce, kind, onKind }: OpenDocumentProps)
     <DeskProvider value={useMemo(() => ({ ...desk, say }), [desk])}>
       <Shell path={edit.path} kind={kind} onKind={onKind} />
       <p className="sr" role="status">
-        {said}
+        {messages}
       </p>
     </DeskProvider>
   )

@@ -23,7 +23,7 @@ const ofShop = new Set(['featured', 'spotlight', 'valueProducts', 'valuePages', 
 export const InsertDialog = ({ onChoose, onShared, onClose }: InsertDialogProps) => {
   const { commerce, config } = useAdmin()
   const { i18n, t } = useLingui()
-  const isShown = (block: string) => !noSections.has(block) && (config.ecommerceEnabled || !ofShop.has(block))
+  const isVisible = (block: string) => !noSections.has(block) && (config.ecommerceEnabled || !ofShop.has(block))
   const [shared, setShared] = useState<readonly SharedSection[]>([])
   useEffect(() => {
     const leaving = new AbortController()
@@ -35,8 +35,8 @@ export const InsertDialog = ({ onChoose, onShared, onClose }: InsertDialogProps)
   }, [commerce])
   const [words, setWords] = useState('')
   const nameOf = (block: string) => blockLabel(block, (label) => i18n._(label))
-  const blocks = Object.keys(blockFields).filter((block) => isShown(block) && hasWords(nameOf(block), words))
-  const offered = shared.filter(({ block, name }) => isShown(block) && hasWords(`${name} ${nameOf(block)}`, words))
+  const blocks = Object.keys(blockFields).filter((block) => isVisible(block) && hasWords(nameOf(block), words))
+  const offered = shared.filter(({ block, name }) => isVisible(block) && hasWords(`${name} ${nameOf(block)}`, words))
   const count = blocks.length + offered.length
   const insertFirst = () => {
     const [block] = blocks

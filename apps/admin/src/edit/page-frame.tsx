@@ -21,7 +21,7 @@ interface PageFrameProps {
 /** What edit mode does with the page in the frame; with the bar of the chosen section. */
 export const PageFrame = ({ kind, isNarrow, keys, onInsert, onRemove }: PageFrameProps) => {
   const { t } = useLingui()
-  const page = useShownPage()
+  const page = useDisplayedPage()
   const selected = useSelected()
   useTyping(page, kind)
   useEffect(() => {
@@ -54,7 +54,7 @@ export const PageFrame = ({ kind, isNarrow, keys, onInsert, onRemove }: PageFram
 }
 
 /** The page in the frame, from the server's rendering on; null until the document is open. */
-const useShownPage = (): Document | null => {
+const useDisplayedPage = (): Document | null => {
   const desk = useDesk()
   const isLoading = useSelector(desk.actor, (snapshot) => snapshot.hasTag('loading'))
   const [page, setPage] = useState<Document | null>(null)

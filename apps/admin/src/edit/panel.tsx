@@ -22,7 +22,7 @@ interface PanelProps {
 
 /** The fields of what is chosen; without a choice the sections of the page. */
 export const Panel = ({ onInsert, onRemove }: PanelProps) => {
-  const { language: shown } = useDesk()
+  const { language: displayed } = useDesk()
   const { i18n, t } = useLingui()
   const { siteLanguages } = useAdmin()
   const { sections, order } = useDraft()
@@ -33,7 +33,7 @@ export const Panel = ({ onInsert, onRemove }: PanelProps) => {
   const selected = chosen ?? only
   const at = useEdit((context) => context.selected)
   const { select } = useActions()
-  const [language, setLanguage] = useState(shown)
+  const [language, setLanguage] = useState(displayed)
   const panel = useRef<HTMLElement>(null)
   const section = selected === null ? undefined : sections[selected]
   // The field that was chosen on the page is at hand, without taking the focus from it.

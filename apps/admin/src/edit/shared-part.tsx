@@ -42,7 +42,7 @@ const SharedNote = ({ id, shared }: { readonly id: string; readonly shared: numb
     const leaving = new AbortController()
     const filters = [{ key: 'id' as const, value: [shared] }]
     unwrap(commerce.content.filterSharedSections({ filters }, { signal: leaving.signal })).then(
-      ({ records: [found] }) => setRecord(found ?? null),
+      ({ records: [match] }) => setRecord(match ?? null),
       () => undefined,
     )
     return () => leaving.abort()

@@ -84,8 +84,8 @@ export const useTyping = (page: Document | null, kind: string): void => {
     const press = (event: MouseEvent) => click(event)
     const refuse = (event: Event) => event.preventDefault()
     const draw = () => {
-      for (const text of page.defaultView?.keptTexts?.() ?? []) {
-        if (text.element.isConnected && start(text.element)) typeKept(text)
+      for (const text of page.defaultView?.storedTexts?.() ?? []) {
+        if (text.element.isConnected && start(text.element)) restoreText(text)
         text.control.remove()
       }
       if (waiting.current?.isConnected) choose(waiting.current)
@@ -106,7 +106,7 @@ export const useTyping = (page: Document | null, kind: string): void => {
 }
 
 /** Types in a text, where it was pressed, what was typed for it before. */
-const typeKept = ({ element, caret, control }: KeptText): void => {
+const restoreText = ({ element, caret, control }: KeptText): void => {
   const { ownerDocument } = element
   if (caret !== null && element.contains(caret.startContainer))
     ownerDocument

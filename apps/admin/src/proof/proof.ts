@@ -13,11 +13,11 @@ export interface Proof {
 export const createProof = (): Proof => {
   const listeners = new Set<() => void>()
   const announce = () => listeners.forEach((listener) => listener())
-  let asked: PromiseWithResolvers<boolean> | null = null
+  let requested: PromiseWithResolvers<boolean> | null = null
   const ask = (): Promise<boolean> => {
-    asked ??= Promise.withResolvers<boolean>()
+    requested ??= Promise.withResolvers<boolean>()
     announce()
-    return asked.promise
+    return requested.promise
   }
   return {
     middleware: async (request, next) => {
@@ -26,14 +26,14 @@ export const createProof = (): Proof => {
       if (!result.errored || result.error.code !== 'LOGIN_NOT_RECENT') return answer
       return (await ask()) ? next(request) : answer
     },
-    isAsked: () => asked !== null,
+    isAsked: () => requested !== null,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     settle: (isProven) => {
-      asked?.resolve(isProven)
-      asked = null
+      requested?.resolve(isProven)
+      requested = null
       announce()
     },
   }

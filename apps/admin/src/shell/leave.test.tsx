@@ -57,8 +57,8 @@ const open = async (typed = 'Vreća') => {
     logOut: async () => fireEvent.click(await option(/Odjavi se/)),
   }
 }
-const asked = () => screen.findByRole('dialog', { name: 'Izmjene nisu spremljene' })
-const choose = async (name: string) => fireEvent.click(within(await asked()).getByRole('button', { name }))
+const requested = () => screen.findByRole('dialog', { name: 'Izmjene nisu spremljene' })
+const choose = async (name: string) => fireEvent.click(within(await requested()).getByRole('button', { name }))
 
 beforeEach(async () => {
   history.pushState(null, '', '/admin/things')
@@ -82,7 +82,7 @@ describe.each([
     expect(location.pathname).toBe('/admin/things/7')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Naziv', hidden: true }).value).toBe('Vreća')
     ways.Back()
-    await asked()
+    await requested()
   })
 
   it('goes on to its screen when the changes are discarded', async () => {
@@ -103,7 +103,7 @@ describe.each([
 it('Back asks again while it is being asked', async () => {
   const { ways } = await open()
   ways['a link']()
-  await asked()
+  await requested()
   ways.Back()
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(location.pathname).toBe('/admin/things/7')
@@ -148,7 +148,7 @@ describe('while a save is on its way', () => {
     const { ways } = await startSave()
     ways['a link']()
     settle.refuse()
-    await asked()
+    await requested()
   })
 
   it('the browser asks before the page is closed', async () => {
@@ -169,9 +169,9 @@ it('a log-out asks as well', async () => {
 it.each([
   ['Vreća', true],
   ['Kutija', false],
-])('the browser asks before the page with %s is closed: %s', async (typed, isAsked) => {
+])('the browser asks before the page with %s is closed: %s', async (typed, isRequested) => {
   await open(typed)
   const closing = new Event('beforeunload', { cancelable: true })
   dispatchEvent(closing)
-  expect(closing.defaultPrevented).toBe(isAsked)
+  expect(closing.defaultPrevented).toBe(isRequested)
 })

@@ -34,18 +34,18 @@ export const replaceAddress = (to: string): void => push(to, { replace: true })
  * the address is put back above the one it went to, which is one step back from there.
  */
 export const guardHistory = (): void => {
-  let shown = location.href
+  let displayed = location.href
   const follow = () => {
-    shown = location.href
+    displayed = location.href
   }
   addEventListener('pushState', follow)
   addEventListener('replaceState', follow)
   addEventListener(
     'popstate',
     (event) => {
-      if (new URL(shown).pathname === location.pathname || holding() === undefined) return follow()
+      if (new URL(displayed).pathname === location.pathname || holding() === undefined) return follow()
       event.stopImmediatePropagation()
-      push(shown)
+      push(displayed)
       leave(() => history.back())
     },
     // Before the listener of the router.

@@ -10,7 +10,7 @@ import { Shell } from './shell.tsx'
 
 const user = (scope: readonly string[]) => ({ id: 7, username: 'marta@example.com', scope }) as User
 const waiting = { orders: 12, withdrawals: 0, soldOut: null, comments: null, formEntries: null, failedJobs: 2 }
-const found = {
+const match = {
   orders: [{ id: 3, number: '2026-04817', email: 'ana@example.com', state: 'paid', total: 12.9, currency: 'EUR' }],
   products: [{ id: 4, sku: 'SALI-210', name: 'Šalica „Škoj”', onHand: 7 }],
   users: [{ id: 5, email: 'ivo@example.com', name: 'Ivo Marić', isBackofficeUser: false }],
@@ -23,7 +23,7 @@ const shell = (scope: readonly string[] = ['*'], options: Parameters<typeof rend
     {
       'backoffice.getWaiting': () => answer(waiting),
       'backoffice.getToday': () => answer(today),
-      'backoffice.find': () => answer(found),
+      'backoffice.find': () => answer(match),
       'orders.filter': () =>
         answer({
           records: [],
@@ -160,16 +160,16 @@ describe('with a scope of a screen alone', () => {
     return (contract as Readonly<Record<string, Service>>)[service]?.calls[name]?.access
   }
 
-  it.each(openings)('$path opens with calls that $held allows [R6.6]', async ({ path, held }) => {
+  it.each(openings)('$path opens with calls that $held allows [R6.6]', async ({ path, held: pending }) => {
     history.replaceState(null, '', path.replace('*', '1'))
-    const { requests } = shell(held)
+    const { requests } = shell(pending)
     await waitFor(() => expect(screen.queryAllByRole('heading', { level: 1 })).not.toEqual([]))
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(screen.queryByRole('heading', { name: 'Nemate pristup' })).toBeNull()
     const isAllowed = (call: string) => {
       const access = accessOf(call)
       if (typeof access !== 'object' || access.scope === 'any' || more[path] === call) return true
-      return held.some((scope) => scope === access.scope)
+      return pending.some((scope) => scope === access.scope)
     }
     const closed = requests.map(({ call }) => call).filter((call) => !isAllowed(call))
     expect(closed).toEqual([])

@@ -68,20 +68,20 @@ interface ScreenAtProps {
 const ScreenAt = ({ path, user }: ScreenAtProps) => {
   const { t } = useLingui()
   const { config } = useAdmin()
-  const found = screenAt(path === '/admin/' ? '/admin' : path)
-  if (found === undefined || !isPartOf(config, found.screen))
+  const match = screenAt(path === '/admin/' ? '/admin' : path)
+  if (match === undefined || !isPartOf(config, match.screen))
     return (
       <Message title={t`Stranica nije pronađena`}>
         <Trans>Ova adresa ne vodi nikamo.</Trans>
       </Message>
     )
-  if (!mayOpen(user.scope, found.screen))
+  if (!mayOpen(user.scope, match.screen))
     return (
       <Message title={t`Nemate pristup`}>
         <Trans>Za ovaj dio administracije trebate ovlast. Dodjeljuje je voditelj sustava.</Trans>
       </Message>
     )
-  return <OpenScreen key={path} {...found} />
+  return <OpenScreen key={path} {...match} />
 }
 
 const OpenScreen = ({ screen, id }: { readonly screen: AdminScreen; readonly id: string }) => {

@@ -220,9 +220,9 @@ describe('a site that a password closes', () => {
     // A call that requires a log-in of the back office says so.
     return code !== 'SITE_LOCKED' && (!refusals.includes(code) || ownReasons.includes(one.name))
   }
-  const passing = async (headers: Record<string, string>, asked = calls): Promise<string[]> => {
+  const passing = async (headers: Record<string, string>, requested = calls): Promise<string[]> => {
     const names: string[] = []
-    for (const one of asked) if (await passes(one, headers)) names.push(one.name)
+    for (const one of requested) if (await passes(one, headers)) names.push(one.name)
     return names.toSorted()
   }
 

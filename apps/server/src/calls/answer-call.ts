@@ -60,7 +60,7 @@ export interface Endpoint {
 /** An endpoint, and the same with kept answers. */
 export interface Endpoints {
   readonly fresh: Endpoint
-  readonly kept: Endpoint
+  readonly stored: Endpoint
 }
 
 /**
@@ -157,9 +157,9 @@ const admit = async (
     if (spent) return spent
   }
 
-  const found = await identify(endpoint.ofBackoffice ? 'backoffice' : call.access)
-  if (typeof found === 'string' && !endpoint.ofBackoffice) return failure(found)
-  const identity = typeof found === 'string' ? null : found
+  const match = await identify(endpoint.ofBackoffice ? 'backoffice' : call.access)
+  if (typeof match === 'string' && !endpoint.ofBackoffice) return failure(match)
+  const identity = typeof match === 'string' ? null : match
   return { value, caller, address, counters, proof, apiKey, session, identity }
 }
 
@@ -211,8 +211,8 @@ const answerAdmitted = async (
     }),
   }
   // A user who is logged in may have just written what is read.
-  const isKept = c.env?.fresh !== true && accessToken === undefined && !site.adminKeys.has(apiKey)
-  const run = () => runCall(c, isKept ? endpoints.kept : endpoint, { counters, proof, input, ctx })
+  const isStored = c.env?.fresh !== true && accessToken === undefined && !site.adminKeys.has(apiKey)
+  const run = () => runCall(c, isStored ? endpoints.stored : endpoint, { counters, proof, input, ctx })
   // Calls of a cart wait for each other here, before they take a connection, instead of at the row that they lock.
   return call.access === 'cart' ? await options.ofCart(byCart.of(input as CartKey, address, null), run) : await run()
 }

@@ -28,14 +28,14 @@ const everyRow = async (): Promise<Record<string, readonly unknown[]>> => {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(shop.db)
   const names = rows.map(({ name }) => name).filter((name) => !ofEveryCall.includes(name))
-  const found = await Promise.all(
+  const match = await Promise.all(
     names.map((name) =>
       sql<{
         row: string
       }>`select (to_jsonb(t) - 'changed_at')::text as row from ${sql.table(name)} t order by 1`.execute(shop.db),
     ),
   )
-  return Object.fromEntries(names.map((name, index) => [name, found[index]?.rows.map(({ row }) => row) ?? []]))
+  return Object.fromEntries(names.map((name, index) => [name, match[index]?.rows.map(({ row }) => row) ?? []]))
 }
 
 interface Kind {
@@ -89,9 +89,9 @@ const kinds: readonly Kind[] = [
       const parent = await create(null)
       const [, id] = [await create(parent), await create(parent), await create(parent)]
       const below = [await create(id ?? null), await create(id ?? null)]
-      const beside = await insertProduct(shop.db, shop.site.id, { sku: 'BESIDE-BOX' })
+      const related = await insertProduct(shop.db, shop.site.id, { sku: 'BESIDE-BOX' })
       await sql`insert into product_category (product_id, category_id) values (${box}, ${id}), (${box}, ${parent}),
-        (${beside}, ${id}), (${beside}, ${below[0]})`.execute(shop.db)
+        (${related}, ${id}), (${related}, ${below[0]})`.execute(shop.db)
       // Another address that leads to it.
       await unwrap(office.categories.update({ id: id ?? 0, translations: { hrv: { slug: 'vracena-prije' } } }))
       await unwrap(office.categories.update({ id: id ?? 0, translations: { hrv: { slug: 'vracena-sada' } } }))
@@ -336,14 +336,14 @@ describe('a deleted record', () => {
     const age = (days: number) =>
       sql`update deleted_record set deleted_at = now() - make_interval(days => ${days})
         where entity = 'tag' and record_id = ${id}`.execute(shop.db)
-    const isKept = async () =>
+    const isStored = async () =>
       (await sql`select from deleted_record where entity = 'tag' and record_id = ${id}`.execute(shop.db)).rows.length
     await age(29)
     await forgetDeleted(shop.db)
-    expect(await isKept()).toBe(1)
+    expect(await isStored()).toBe(1)
     await age(31)
     await forgetDeleted(shop.db)
-    expect(await isKept()).toBe(0)
+    expect(await isStored()).toBe(0)
     expect(await failureOf(office.tags.restore({ id }))).toMatchObject({ code: 'NOT_FOUND' })
   })
 })

@@ -16,7 +16,7 @@ interface RowsOf {
 }
 
 /** What a deletion takes away. */
-interface Kept {
+interface Stored {
   /** Deleted rows; the record itself is the first, others are behind those that they refer to. */
   readonly deleted: readonly RowsOf[]
   /** Rows that stay without what they referred to, as they were. */
@@ -69,25 +69,25 @@ const sameIn = (one: string, columns: readonly string[], other: string, others: 
     sql` and `,
   )
 
-const collect = async (tx: Tx, found: RowsOf): Promise<Kept> => {
-  let kept: Kept = { deleted: [found], cleared: [] }
-  for (const key of await listKeys(tx, found.table)) {
-    if (key.parent !== found.table || key.deletion === 'refuse') continue
+const collect = async (tx: Tx, match: RowsOf): Promise<Stored> => {
+  let stored: Stored = { deleted: [match], cleared: [] }
+  for (const key of await listKeys(tx, match.table)) {
+    if (key.parent !== match.table || key.deletion === 'refuse') continue
     const children = await sql<{ row: Row }>`
       select to_jsonb(c) as row from ${sql.table(key.child)} c
-      join ${recordsOf(found)} p on ${sameIn('c', key.columns, 'p', key.parentColumns)}`.execute(tx)
+      join ${recordsOf(match)} p on ${sameIn('c', key.columns, 'p', key.parentColumns)}`.execute(tx)
     const rows = children.rows.map(({ row }) => row)
     if (rows.length === 0) continue
-    const more: Kept =
+    const more: Stored =
       key.deletion === 'cascade'
         ? await collect(tx, { table: key.child, rows })
         : { deleted: [], cleared: [{ table: key.child, rows, columns: key.cleared }] }
-    kept = { deleted: [...kept.deleted, ...more.deleted], cleared: [...kept.cleared, ...more.cleared] }
+    stored = { deleted: [...stored.deleted, ...more.deleted], cleared: [...stored.cleared, ...more.cleared] }
   }
-  return kept
+  return stored
 }
 
-export interface KeptRecord {
+export interface StoredRecord {
   readonly siteId: number
   /** The kind of record in the change log. */
   readonly entity: string
@@ -101,19 +101,19 @@ export interface KeptRecord {
  * Keeps a record as it is, with all rows that its deletion takes away, for `restoreRecord`. Only for records without data of
  * people: what is kept is not erased with an account.
  */
-export const keepRecord = async (tx: Tx, { siteId, entity, table, id, more }: KeptRecord): Promise<void> => {
+export const keepRecord = async (tx: Tx, { siteId, entity, table, id, more }: StoredRecord): Promise<void> => {
   // No row can begin to refer to it meanwhile.
   const { rows } = await sql<{ row: Row }>`
     select to_jsonb(r) as row from ${sql.table(table)} r where id = ${id} for update`.execute(tx)
-  const kept = { ...(await collect(tx, { table, rows: rows.map(({ row }) => row) })), more }
+  const stored = { ...(await collect(tx, { table, rows: rows.map(({ row }) => row) })), more }
   await sql`
     insert into deleted_record (site_id, entity, record_id, kept)
-    values (${siteId}, ${entity}, ${id}, ${JSON.stringify(kept)})
+    values (${siteId}, ${entity}, ${id}, ${JSON.stringify(stored)})
     on conflict (site_id, entity, record_id) do update set kept = excluded.kept, deleted_at = now()`.execute(tx)
 }
 
 /** Deletes a record so that `restoreRecord` can bring it back. */
-export const deleteRecord = async (tx: Tx, record: KeptRecord): Promise<void> => {
+export const deleteRecord = async (tx: Tx, record: StoredRecord): Promise<void> => {
   await keepRecord(tx, record)
   await sql`delete from ${sql.table(record.table)} where id = ${record.id}`.execute(tx)
 }
@@ -141,7 +141,7 @@ const putBack = async (tx: Tx, rows: RowsOf, isRecord: boolean): Promise<void> =
     do ${set.length > 0 ? sql`update set ${sql.join(set)}` : sql`nothing`}`.execute(tx)
 }
 
-const setAgain = async (tx: Tx, { columns, ...rows }: Kept['cleared'][number]): Promise<void> => {
+const setAgain = async (tx: Tx, { columns, ...rows }: Stored['cleared'][number]): Promise<void> => {
   const { key } = await columnsOf(tx, rows.table)
   const set = columns.map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`)
   const isEmpty = columns.map((column) => sql`t.${sql.ref(column)} is null`)
@@ -164,7 +164,7 @@ export const restoreRecord = (
   read: (tx: Tx, row: Row, more: Row) => Promise<object>,
 ): Promise<Restored> =>
   changeRecord(ctx, entity, async (tx) => {
-    const taken = await sql<{ kept: Kept }>`
+    const taken = await sql<{ kept: Stored }>`
       delete from deleted_record where site_id = ${ctx.site.id} and entity = ${entity} and record_id = ${id}
       returning kept`.execute(tx)
     const { deleted, cleared, more = {} } = taken.rows[0]?.kept ?? refuse('NOT_FOUND')

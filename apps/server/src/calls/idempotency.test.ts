@@ -48,11 +48,12 @@ describe.concurrent('one operation', () => {
     let release = () => {}
     let begin = () => {}
     const begun = new Promise<void>((resolve) => (begin = resolve))
-    const held = new Promise<void>((resolve) => (release = resolve))
+    const pending = new Promise<void>((resolve) => (release = resolve))
     // Busy all the time: a session that idles in a transaction is ended after ten seconds.
     const work = async (tx: Tx) => {
       begin()
-      while ((await Promise.race([held.then(() => 'over'), sleep(500)])) === undefined) await sql`select 1`.execute(tx)
+      while ((await Promise.race([pending.then(() => 'over'), sleep(500)])) === undefined)
+        await sql`select 1`.execute(tx)
     }
     const first = createTransaction(shop.db, same)(work)
     await begun

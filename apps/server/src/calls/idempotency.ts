@@ -83,12 +83,12 @@ const once = async <T>(
   }
   const done = await work(tx)
   const data = done instanceof Last ? await done.answer : done
-  const kept = tx
+  const stored = tx
     .updateTable('idempotency')
     .set({ answer: JSON.stringify({ data }) })
     .where((eb) => eb.and(key))
     .execute()
-  return new Last(kept.then(() => data))
+  return new Last(stored.then(() => data))
 }
 
 const batch = 1000

@@ -44,10 +44,10 @@ const isEditScope = (scope: string): boolean => editScopes.some((known) => known
 /** The scopes that a log-in has of those of its user. */
 export const scopesOf = (
   { audience, secondFactor }: Pick<Identity, 'audience' | 'secondFactor'>,
-  held: readonly string[],
+  pending: readonly string[],
 ): readonly string[] => {
   if (secondFactor === 'needed') return []
-  return audience === 'admin' ? held : held.includes('*') ? editScopes : held.filter(isEditScope)
+  return audience === 'admin' ? pending : pending.includes('*') ? editScopes : pending.filter(isEditScope)
 }
 
 /** Whether a log-in holds a scope. */
@@ -78,8 +78,8 @@ export const identityFor = async (
   const isOfPages = inEditMode || isEditScope(scope)
   if (identity.audience !== audience || (audience === 'shop' && !isOfPages)) return 'WRONG_ADMIN_KEY'
   if (identity.secondFactor === 'needed') return 'SECOND_FACTOR_REQUIRED'
-  const isHeld = audience === 'admin' || !inEditMode ? has(identity, scope) : false
-  return isHeld || (inEditMode && has(identity, 'cms.edit')) ? identity : 'FORBIDDEN'
+  const isQueued = audience === 'admin' || !inEditMode ? has(identity, scope) : false
+  return isQueued || (inEditMode && has(identity, 'cms.edit')) ? identity : 'FORBIDDEN'
 }
 
 /** How long a log-in is recent, as a PostgreSQL interval. */
@@ -99,9 +99,9 @@ const findIdentity = async (
     from user_session s join app_user u on u.id = s.user_id left join totp t on t.user_id = u.id
     where s.id = ${sessionId} and u.id = ${userId} and u.site_id = ${siteId} and u.disabled_at is null
       and s.seen_at + s.idle_for > now() and s.expires_at > now()`.execute(db)
-  const [found] = rows
-  if (found === undefined) return undefined
-  const { isFresh, ...identity } = found
+  const [match] = rows
+  if (match === undefined) return undefined
+  const { isFresh, ...identity } = match
   if (!isFresh)
     await db
       .updateTable('user_session')

@@ -5,13 +5,13 @@ import * as z from 'zod/mini'
 import { Unavailable } from '../db/transaction.ts'
 import type { Endpoint } from './answer-call.ts'
 import type { Ctx } from './ctx.ts'
-import { keepAnswers, keptAnswers } from './kept-answers.ts'
+import { keepAnswers, storedAnswers } from './kept-answers.ts'
 import { refuse } from './refusal.ts'
 import { neverCached } from './serve.ts'
-import { longestKept } from './tagged-cache.ts'
+import { maxStoredTime } from './tagged-cache.ts'
 
 const opened = () => {
-  const answers = keptAnswers()
+  const answers = storedAnswers()
   answers.open()
   return answers
 }
@@ -37,8 +37,8 @@ const endpointOf = (
   }
 }
 
-const asked = { siteId: 1, language: 'hrv' }
-const ctxOf = ({ siteId, language }: typeof asked) => ({ site: { id: siteId }, scope: { siteId, language } }) as Ctx
+const requested = { siteId: 1, language: 'hrv' }
+const ctxOf = ({ siteId, language }: typeof requested) => ({ site: { id: siteId }, scope: { siteId, language } }) as Ctx
 
 /** Counts how often it answers. */
 const counted = () => {
@@ -47,7 +47,7 @@ const counted = () => {
 }
 
 /** An answer as it is sent. */
-const sent = async ({ answer, write }: Endpoint, input: object = {}, of: typeof asked = asked) =>
+const sent = async ({ answer, write }: Endpoint, input: object = {}, of: typeof requested = requested) =>
   write(await answer(input, ctxOf(of)), input)
 
 describe('a kept answer', () => {
@@ -58,10 +58,10 @@ describe('a kept answer', () => {
   })
 
   it.each([
-    ['site', { ...asked, siteId: 2 }, {}, 'shop.read'],
-    ['language', { ...asked, language: 'eng' }, {}, 'shop.read'],
-    ['input', asked, { currency: 2 }, 'shop.read'],
-    ['call', asked, {}, 'shop.list'],
+    ['site', { ...requested, siteId: 2 }, {}, 'shop.read'],
+    ['language', { ...requested, language: 'eng' }, {}, 'shop.read'],
+    ['input', requested, { currency: 2 }, 'shop.read'],
+    ['call', requested, {}, 'shop.list'],
   ] as const)('belongs to its %s', async (_, ofOther, input, name) => {
     const answers = opened()
     const endpoint = endpointOf(counted())
@@ -97,13 +97,15 @@ describe('a kept answer', () => {
   it('ends what was made of it: a page has its tags, and its moment', async () => {
     const { answer, tags } = keepAnswers(endpointOf(counted()), opened())
     const from = Date.now()
-    await answer({}, ctxOf(asked))
+    await answer({}, ctxOf(requested))
     await sleep(20)
-    const data = await answer({}, ctxOf(asked))
+    const data = await answer({}, ctxOf(requested))
     const ofPage = typeof tags === 'function' ? tags({}, data) : tags
     const moments = ofPage.flatMap((tag) => (tag.startsWith('until ') ? [Date.parse(tag.slice(6)) - from] : []))
     expect(ofPage).toEqual(expect.arrayContaining(['things', 'config']))
-    expect(moments).toEqual([expect.toSatisfy((moment: number) => moment >= longestKept && moment < longestKept + 20)])
+    expect(moments).toEqual([
+      expect.toSatisfy((moment: number) => moment >= maxStoredTime && moment < maxStoredTime + 20),
+    ])
   })
 })
 

@@ -139,7 +139,7 @@ export const listByKeyset = async <
   const at = after && (kind === 'time' ? timeOf(after.value) : sql`${after.value}::bigint`)
   const skipped = after === null ? offset : 0
   const sorted = sql`order by ${value} ${by}, ${id} ${by}`
-  const [{ rows: found }, total] = await Promise.all([
+  const [{ rows: match }, total] = await Promise.all([
     rows({
       place: sql<string>`${kind === 'time' ? microseconds(value) : value}::text`,
       isAfter: after === null ? sql`true` : sql`(${value}, ${id}) ${behind} (${at}, ${after.id}::int)`,
@@ -149,10 +149,10 @@ export const listByKeyset = async <
     }).execute(db),
     after === null ? count(db, all) : after.total,
   ])
-  const shown = found.slice(0, limit)
-  const last = found.length > limit ? shown.at(-1) : undefined
+  const displayed = match.slice(0, limit)
+  const last = match.length > limit ? displayed.at(-1) : undefined
   return {
-    ...toPage(shown.map(toRecord), total, { page, limit, offset }),
+    ...toPage(displayed.map(toRecord), total, { page, limit, offset }),
     ...(last && { next: writeCursor({ list, page: page + 1, total, value: last.place, id: last.id }) }),
     ...(total > mostCounted && { countIsCapped: true }),
   }

@@ -150,27 +150,27 @@ describe('a limit with proofs', () => {
   }
   /** A proof that counts how often it is asked for. */
   const proofOf = (isRight: boolean | undefined) => {
-    const asked: string[] = []
+    const requested: string[] = []
     const proof: Proof = {
       isGiven: isRight !== undefined,
       accept: async () => {
-        asked.push('accept')
+        requested.push('accept')
         return isRight === true
       },
       challenge: async () => {
-        asked.push('challenge')
+        requested.push('challenge')
         return 'a challenge'
       },
     }
-    return { proof, asked }
+    return { proof, requested }
   }
 
   it('offers a challenge while proven calls are left, and lets calls without a proof use none of them', async () => {
     const counter = openCounters(shop.pool, quiet)(limit)
     const begin = async (isRight?: boolean) => {
-      const { proof, asked } = proofOf(isRight)
+      const { proof, requested } = proofOf(isRight)
       const begun = await counter.begin('key', proof, '')
-      return typeof begun === 'function' ? 'begun' : [begun.status, ...asked]
+      return typeof begun === 'function' ? 'begun' : [begun.status, ...requested]
     }
     expect([await begin(), await begin()]).toEqual(['begun', 'begun'])
     for (let count = 0; count < 5; count += 1) expect(await begin()).toEqual([429, 'accept', 'challenge'])

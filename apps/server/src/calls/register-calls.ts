@@ -66,7 +66,7 @@ export const registerCalls = (
         ofBackoffice,
         write: serializerOf(fullName, call, checksAnswers),
       }
-      const endpoints = { fresh: endpoint, kept: answers ? keepAnswers(endpoint, answers) : endpoint }
+      const endpoints = { fresh: endpoint, stored: answers ? keepAnswers(endpoint, answers) : endpoint }
       const route = callPath(contract.path, call).replace(/\{(\w+)\}/g, ':$1')
       app.on(call.method, route, async (c) => {
         c.set('call', endpoint.name)

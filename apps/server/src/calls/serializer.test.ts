@@ -144,9 +144,9 @@ describe('a call whose answer does not fit', () => {
   })
   afterAll(() => shop?.stop())
 
-  const appOf = (checksAnswers: boolean, found: object[], limits: readonly Limit[] = []) => {
+  const appOf = (checksAnswers: boolean, match: object[], limits: readonly Limit[] = []) => {
     const only = { ...contract.master, calls: { languages: contract.master.calls.languages } }
-    const languages = { limits, answer: () => Promise.resolve(found) }
+    const languages = { limits, answer: () => Promise.resolve(match) }
     return shop.appWith({
       // An app that serves this one call.
       services: { master: { contract: only, calls: { languages } } } as never,
@@ -159,7 +159,7 @@ describe('a call whose answer does not fit', () => {
     const response = await app.fetch(new Request('http://localhost/api/v1/master/commons/languages', { headers }))
     return { status: response.status, body: await response.text() }
   }
-  const languages = (checksAnswers: boolean, found: object[]) => request(appOf(checksAnswers, found))
+  const languages = (checksAnswers: boolean, match: object[]) => request(appOf(checksAnswers, match))
   const language = { id: 1, code: 'hrv', code2: 'hr', names: {} }
 
   it('is INTERNAL and logged with the call, and nothing of the answer is sent', async () => {

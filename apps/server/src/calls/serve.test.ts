@@ -26,7 +26,7 @@ const read = { tags: neverCached, answer }
 
 it('hands the parts of the process to the calls of a service', async () => {
   const served = serve(shop, ({ word }: { readonly word: string }) => ({
-    read: { limits: [limit], tags: (_, found) => [found?.tag ?? 'tags'], answer: async () => ({ tag: word }) },
+    read: { limits: [limit], tags: (_, match) => [match?.tag ?? 'tags'], answer: async () => ({ tag: word }) },
     write: { answer },
   }))({ word: 'two' })
   expect(served.contract).toBe(shop)

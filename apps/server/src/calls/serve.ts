@@ -12,7 +12,7 @@ import type { Ctx, PublicCtx } from './ctx.ts'
 import type { Identity } from './identity.ts'
 import type { Limit } from './limits.ts'
 import type { OtherForm } from './other-form.ts'
-import { neverKept } from './tagged-cache.ts'
+import { neverStored } from './tagged-cache.ts'
 
 /**
  * Tags of the sources of an answer, whose purge drops the pages made with it; the writers' side is
@@ -25,7 +25,7 @@ type AnswerTags<C extends Call> =
   | ((input: ParsedOf<C>, data: DataOf<C> | undefined) => readonly string[])
 
 /** The tags of an answer that no purge reaches: pages made with it are not cached. */
-export const neverCached: readonly string[] = [neverKept]
+export const neverCached: readonly string[] = [neverStored]
 
 /**
  * A public call cannot see its caller. An answer that holds tokens is not stored for an idempotency key, so its call has no

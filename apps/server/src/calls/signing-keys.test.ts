@@ -78,9 +78,9 @@ describe('the keys of a shop', () => {
     let queries = 0
     const count = () => (queries += 1)
     shop.pool.on('acquire', count)
-    const found = await Promise.all(Array.from({ length: 50 }, (_, index) => keys.find('access', `access-${index}x`)))
+    const match = await Promise.all(Array.from({ length: 50 }, (_, index) => keys.find('access', `access-${index}x`)))
     shop.pool.off('acquire', count)
-    expect(found.every((key) => key === undefined)).toBe(true)
+    expect(match.every((key) => key === undefined)).toBe(true)
     expect(queries).toBeLessThanOrEqual(1)
   })
 

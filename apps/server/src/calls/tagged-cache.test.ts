@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { neverKept, taggedCache, type Tags, until } from './tagged-cache.ts'
+import { neverStored, taggedCache, type Tags, until } from './tagged-cache.ts'
 
 const opened = (options = {}) => {
   const cache = taggedCache<{ version: number }>({ name: 'test', maxBytes: 1000, ttl: 60_000, ...options })
@@ -76,7 +76,7 @@ it('keeps no failure, nothing that is not to be kept, and nothing that no purge 
   const cache = opened()
   await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await cache.get('b', async () => ({ value: { version: 1 }, bytes: null }))
-  await cache.get('c', maker(neverKept))
+  await cache.get('c', maker(neverStored))
   expect(cache.size).toBe(0)
 })
 

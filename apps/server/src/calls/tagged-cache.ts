@@ -5,10 +5,10 @@ import type { Purgeable } from '../db/follow/purges.ts'
 export type Tags = Set<string>
 
 /** Milliseconds: the longest time that a missed purge leaves a stale page or answer. */
-export const longestKept = 60_000
+export const maxStoredTime = 60_000
 
 /** A tag for values made from a source that sends no purges: they are not cached. */
-export const neverKept = 'never kept'
+export const neverStored = 'never kept'
 
 /** A tag of a value that is right until a moment only. */
 export const until = (moment: Date): string => `until ${moment.toISOString()}`
@@ -19,7 +19,7 @@ const timeLeft = (tags: ReadonlySet<string>, ttl: number): number => {
   return Math.min(ttl, ...moments.map((moment) => Math.max(1, moment - Date.now())))
 }
 
-export interface Kept<V> {
+export interface Stored<V> {
   readonly value: V
   readonly tags: ReadonlySet<string>
 }
@@ -50,17 +50,17 @@ export interface TaggedCache<V> extends Purgeable, Cache {
    * The cached value, or a new one; concurrent callers wait for the same one (single flight). Where none can be made, the
    * last one.
    */
-  get(key: string, make: (tags: Tags) => Promise<Made<V>>): Promise<Kept<V>>
+  get(key: string, make: (tags: Tags) => Promise<Made<V>>): Promise<Stored<V>>
   /** The value as it was last cached, however old, unless one of its tags was purged: for a source that is unavailable. */
-  last(key: string): Kept<V> | undefined
-  find(key: string): Kept<V> | undefined
+  last(key: string): Stored<V> | undefined
+  find(key: string): Stored<V> | undefined
 }
 
 interface Flight<V> {
   readonly tags: Tags
   readonly purged: string[]
   isVoid: boolean
-  readonly kept: Promise<Kept<V>>
+  readonly stored: Promise<Stored<V>>
 }
 
 /**
@@ -77,7 +77,7 @@ export const taggedCache = <V extends {}>({
   ttl: number
 }): TaggedCache<V> => {
   const keysByTag = new Map<string, Set<string>>()
-  const entries = new LRUCache<string, Kept<V>>({
+  const entries = new LRUCache<string, Stored<V>>({
     maxSize: maxBytes,
     ttl,
     noDeleteOnStaleGet: true,
@@ -94,7 +94,7 @@ export const taggedCache = <V extends {}>({
   /** Values in the making that later callers may wait for: started after the last purge. */
   const current = new Map<string, Flight<V>>()
   /** What was cached when purges could no longer be received; only `last` returns it. */
-  const old = new Map<string, Kept<V>>()
+  const old = new Map<string, Stored<V>>()
   let isOpen = false
   let filledAt: Date | null = null
   let hits = 0
@@ -107,11 +107,11 @@ export const taggedCache = <V extends {}>({
     filledAt = null
   }
 
-  const keep = (key: string, kept: Kept<V>, bytes: number) => {
-    entries.set(key, kept, { size: bytes + key.length + 1, ttl: timeLeft(kept.tags, ttl) })
+  const keep = (key: string, stored: Stored<V>, bytes: number) => {
+    entries.set(key, stored, { size: bytes + key.length + 1, ttl: timeLeft(stored.tags, ttl) })
     if (!entries.has(key)) return
     filledAt = new Date()
-    for (const tag of kept.tags) {
+    for (const tag of stored.tags) {
       const keys = keysByTag.get(tag) ?? new Set()
       keysByTag.set(tag, keys.add(key))
     }
@@ -123,12 +123,12 @@ export const taggedCache = <V extends {}>({
       tags,
       purged: [],
       isVoid: !isOpen,
-      kept: make(tags)
+      stored: make(tags)
         .then(({ value, bytes }) => {
-          const kept = { value, tags }
-          const mayKeep = !flight.isVoid && !tags.has(neverKept) && !flight.purged.some((tag) => tags.has(tag))
-          if (mayKeep && bytes !== null) keep(key, kept, bytes)
-          return kept
+          const stored = { value, tags }
+          const mayKeep = !flight.isVoid && !tags.has(neverStored) && !flight.purged.some((tag) => tags.has(tag))
+          if (mayKeep && bytes !== null) keep(key, stored, bytes)
+          return stored
         })
         .finally(() => {
           running.delete(flight)
@@ -147,14 +147,14 @@ export const taggedCache = <V extends {}>({
     last,
     find: (key) => entries.get(key),
     async get(key, make) {
-      const kept = entries.get(key)
-      if (kept) {
+      const stored = entries.get(key)
+      if (stored) {
         hits += 1
-        return kept
+        return stored
       }
       misses += 1
       try {
-        return await (current.get(key) ?? begin(key, make)).kept
+        return await (current.get(key) ?? begin(key, make)).stored
       } catch (error) {
         const before = last(key)
         if (before === undefined) throw error

@@ -42,8 +42,8 @@ const errorsOf = (issue: z.core.$ZodIssue, input: unknown): FieldError[] => {
 // The error of the branch with the right type is more specific than "none of these types".
 const unionError = (issue: z.core.$ZodIssueInvalidUnion, path: string, input: unknown): FieldError => {
   const specific = issue.errors.flat().find((inner) => inner.code !== 'invalid_type')
-  const found = specific && errorsOf({ ...specific, path: [...issue.path, ...specific.path] }, input)[0]
-  if (found) return found
+  const match = specific && errorsOf({ ...specific, path: [...issue.path, ...specific.path] }, input)[0]
+  if (match) return match
   return { path, rule: valueAt(input, issue.path) === undefined ? 'required' : 'type' }
 }
 
@@ -67,8 +67,8 @@ export const findUnstorable = (value: unknown, path: readonly string[] = []): Fi
     if (key.includes('\0') || !key.isWellFormed()) {
       return { path: pathText([...path, key.toWellFormed().replaceAll('\0', '')]), rule: 'characters' }
     }
-    const found = findUnstorable(inner, [...path, key])
-    if (found) return found
+    const unstorable = findUnstorable(inner, [...path, key])
+    if (unstorable) return unstorable
   }
   return undefined
 }

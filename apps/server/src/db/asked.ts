@@ -6,16 +6,16 @@ import { type RawBuilder, sql } from 'kysely'
  *
  * @param filter null while it is not asked for
  */
-export const asked = (filter: unknown, condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const requested = (filter: unknown, condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   filter === null ? sql`` : sql` and (${condition})`
 
 /** The same for a column that has one of some values. A single value has a text of its own: an index keeps its order for one. */
-export const askedOf = (
+export const requestedOf = (
   column: RawBuilder<unknown>,
   type: 'int' | 'text',
   values: readonly unknown[] | null,
 ): RawBuilder<unknown> =>
-  asked(
+  requested(
     values,
     values?.length === 1
       ? sql`${column} = ${values[0]}::${sql.raw(type)}`

@@ -141,14 +141,16 @@ describe('the audit', () => {
   })
 
   it.each(damages)('finds that %s', async (question, damage) => {
-    const asked = shop.db.transaction().execute(async (tx) => {
+    const requested = shop.db.transaction().execute(async (tx) => {
       // Without the triggers that keep rows as they are.
       await sql`set local session_replication_role = replica`.execute(tx)
       await sql.raw(damage).execute(tx)
       await sql`set local session_replication_role = origin`.execute(tx)
       throw new Undone(await askEverything(tx))
     })
-    await expect(asked).rejects.toSatisfy((error: Undone) => error.findings.some((one) => one.question === question))
+    await expect(requested).rejects.toSatisfy((error: Undone) =>
+      error.findings.some((one) => one.question === question),
+    )
   })
 
   it('asks what the database itself already refuses, too', () => {

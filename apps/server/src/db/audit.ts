@@ -127,13 +127,13 @@ export interface Finding {
   readonly rows: readonly Readonly<Record<string, unknown>>[]
 }
 
-const shown = 20
+const displayed = 20
 
 /** Asks every question inside a transaction; returns those with rows. */
 export const askEverything = async (tx: Tx): Promise<Finding[]> => {
   const findings: Finding[] = []
   for (const [question, text] of Object.entries(questions)) {
-    const { rows } = await sql<Record<string, unknown>>`${sql.raw(text)} limit ${sql.lit(shown)}`.execute(tx)
+    const { rows } = await sql<Record<string, unknown>>`${sql.raw(text)} limit ${sql.lit(displayed)}`.execute(tx)
     if (rows.length > 0) findings.push({ question, rows })
   }
   return findings

@@ -6,7 +6,7 @@ import type { Database } from './schema.ts'
 it("has the database's time, asked once a minute and when the process or its machine lost its own", async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  let asked = 0
+  let requested = 0
   /** The clock of the database, an hour ahead. */
   let at = Date.now() + 3_600_000
   const pass = (milliseconds: number) => {
@@ -15,7 +15,7 @@ it("has the database's time, asked once a minute and when the process or its mac
   }
   const client = {
     query: () => {
-      asked += 1
+      requested += 1
       return Promise.resolve({ command: 'SELECT' as const, rowCount: 1, rows: [{ at: new Date(at) }] })
     },
     release: () => {},
@@ -24,7 +24,7 @@ it("has the database's time, asked once a minute and when the process or its mac
   const now = databaseClock(new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool as never }) }))
   const expectTime = async (times: number) => {
     expect((await now()).getTime()).toBe(at)
-    expect(asked).toBe(times)
+    expect(requested).toBe(times)
   }
 
   await expectTime(1)

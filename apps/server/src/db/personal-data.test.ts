@@ -50,7 +50,7 @@ const write = async (share: number) => {
 }
 
 /** The registered columns that contain a canary. */
-const found = async () => {
+const match = async () => {
   const places: string[] = []
   for (const { table, column } of ending) {
     const { rows } = await shop.pool.query(`select from "${table}" where "${column}"::text like '%${canary}%'`)
@@ -74,16 +74,16 @@ it('is registered: every column of every table, as data of people or as other da
 describe('data of people', () => {
   it('stays until its time is over, and then is nowhere [I43]', async () => {
     await write(0.95)
-    expect(await found()).toEqual(all)
+    expect(await match()).toEqual(all)
     await sweep(shop.db, { log: quiet, retention: usualRetention })
-    expect(await found()).toEqual(all)
+    expect(await match()).toEqual(all)
 
     await shop.pool.query('delete from cart_item; delete from guest_user; delete from cart; delete from form_entry')
     await shop.pool.query('delete from mail; delete from idempotency')
     await write(1.05)
-    expect(await found()).toEqual(all)
+    expect(await match()).toEqual(all)
     await sweep(shop.db, { log: quiet, retention: usualRetention })
-    expect(await found()).toEqual([])
+    expect(await match()).toEqual([])
     const { rows } = await shop.pool.query('select version, company_name from cart order by id')
     expect(rows).toEqual([
       { version: 4, company_name: null },
@@ -94,7 +94,7 @@ describe('data of people', () => {
   it('ends as early as the configuration says', async () => {
     await write(0.5)
     await sweep(shop.db, { log: quiet, retention: { guests: 1, carts: 1, mails: 1, formEntries: 1 } })
-    expect(await found()).toEqual(['idempotency.answer'])
+    expect(await match()).toEqual(['idempotency.answer'])
   })
 
   it('of an answer is what the shop gives a number to, not what the guest wrote', async () => {

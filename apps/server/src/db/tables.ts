@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Json, Time } from './columns.ts'
 
 /** A question of the audit that had an answer, without the records: it may be shown to anyone. */
-export interface FoundQuestion {
+export interface AuditFinding {
   readonly question: string
   /** At most as many as the audit shows. */
   readonly rows: number
@@ -13,6 +13,6 @@ export interface OwnTables {
   last_audit: {
     id: Generated<number>
     asked_at: Time
-    findings: Json<FoundQuestion[]>
+    findings: Json<AuditFinding[]>
   }
 }

@@ -46,12 +46,12 @@ describe('the helpers of development', () => {
 
   it('ask for the tag again after an hour, and for the release after 288 seconds [R9.23]', async () => {
     let seconds = 0
-    let asked = 0
+    let requested = 0
     const tools: App = new Hono<AppEnv>()
     addDevTools(tools, {
       db: shop.db,
       now: () => new Date(1_000_000 + seconds * 1000),
-      releases: async () => [{ tag: `1.0.${(asked += 1)}`, date: '2026-11-21', description_html: '' }],
+      releases: async () => [{ tag: `1.0.${(requested += 1)}`, date: '2026-11-21', description_html: '' }],
     })
     const { value } = await shop.db
       .selectFrom('site_option')
@@ -103,8 +103,8 @@ describe('the helpers of development', () => {
       const answer = await shop.fetch(`http://localhost/_cli/${path}`, { method })
       expect(answer.status, path).toBe(404)
       // Beside the pages, which other methods than GET are not allowed for.
-      const beside = await withPages.fetch(new Request(`http://localhost/_cli/${path}`, { method }))
-      expect(beside.status, path).toBe(404)
+      const related = await withPages.fetch(new Request(`http://localhost/_cli/${path}`, { method }))
+      expect(related.status, path).toBe(404)
     }
   })
 })

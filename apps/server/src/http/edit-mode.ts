@@ -17,7 +17,7 @@ export const serveEditMode =
     const isCanvas = url.searchParams.get('canvas') === '1'
     if (!mayEdit || !(isCanvas || url.searchParams.get('editPage') === 'true')) return await next()
     const page = isCanvas
-      ? ((await refuse(c)) ?? (await sendPage(c, foundOf(await render({ ...c.var, tags: new Set(), isCanvas })))))
+      ? ((await refuse(c)) ?? (await sendPage(c, matchesOf(await render({ ...c.var, tags: new Set(), isCanvas })))))
       : await sendAdmin(c, options, {
           apiKey: site.domain.apiKeyToken,
           edit: { path: url.pathname, language: languageOf(url.pathname, site.languages) },
@@ -29,7 +29,7 @@ export const serveEditMode =
   }
 
 /** A page that only its editors have yet is missing for visitors alone. */
-const foundOf = (page: ReadyPage): ReadyPage => (page.status === 404 ? { ...page, status: 200 } : page)
+const matchesOf = (page: ReadyPage): ReadyPage => (page.status === 404 ? { ...page, status: 200 } : page)
 
 /** The language of a page, by the prefix of its path; the site's own has none. */
 const languageOf = (path: string, languages: readonly { readonly code: string; readonly code2: string }[]): string => {

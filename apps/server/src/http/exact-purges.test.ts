@@ -25,17 +25,17 @@ const render: Render = async ({ url, site, fetch }) => {
     ((await (await fetch(new URL(`/api/v1/${path}`, url), { headers, ...init })).json()) as { data: Product }).data
   const list = (body: object) => ask('product/web/filter', { method: 'POST', body: JSON.stringify(body) })
   const [, kind, slug = ''] = url.pathname.split('/')
-  const shown = shows[kind ?? '']
-  if (shown !== undefined) {
-    const { path, body } = shown(slug)
+  const displayed = shows[kind ?? '']
+  if (displayed !== undefined) {
+    const { path, body } = displayed(slug)
     const answer = await ask(path, body && { method: 'POST', body: JSON.stringify(body) })
     return { status: 200, headers: {}, body: JSON.stringify(answer) }
   }
   if (kind === 'list') return { status: 200, headers: {}, body: JSON.stringify(await list({ limit: 1 })) }
   const product = await ask(`product/web/get?slug=${slug}&store=${site.stores[0]?.storeID}&currency=1`)
   const value = product.crossSellProducts
-  const beside = value.length > 0 && (await list({ filters: [{ key: 'id', value }], limit: value.length }))
-  return { status: 200, headers: {}, body: JSON.stringify([product, beside]) }
+  const related = value.length > 0 && (await list({ filters: [{ key: 'id', value }], limit: value.length }))
+  return { status: 200, headers: {}, body: JSON.stringify([product, related]) }
 }
 /** Pages of one call, by the first part of their path. */
 const shows: Readonly<Record<string, (id: string) => { readonly path: string; readonly body?: object }>> = {
@@ -54,7 +54,7 @@ let desk: Record<string, string>
 let ids: Record<'box' | 'bag' | 'tape', number>
 let purges: ReturnType<typeof listenForPurges>
 const pages = pagesOf(render, pageKey)
-const kept = pages.caches.pages
+const stored = pages.caches.pages
 const paths = ['/product/proizvod-box', '/product/proizvod-bag', '/product/proizvod-tape', '/list']
 let arrived = ''
 let isListening = false
@@ -97,7 +97,7 @@ const purged = async (of: readonly string[] = paths) => {
   const end = `end:${randomUUID()}`
   await sql`select pg_notify('purge', ${end})`.execute(shop.db)
   await expect.poll(() => arrived).toBe(end)
-  return of.filter((path) => kept.find(`localhost ${path}`) === undefined)
+  return of.filter((path) => stored.find(`localhost ${path}`) === undefined)
 }
 
 /** Opens pages until all of them are kept. */
@@ -196,11 +196,11 @@ describe('a saved', () => {
     ['country that is sold to no more', () => office.countries.update({ id: 276, allowed: false }), all, null],
     ['coupon', () => office.coupons.update({ id: made.coupon, percent: 12 }), () => [], null],
     ['category that is hidden', () => office.categories.update({ id: made.category, active: false }), ofCategory, null],
-  ])('%s purges what shows it alone', async (_, save, stale, shown) => {
+  ])('%s purges what shows it alone', async (_, save, stale, displayed) => {
     await keep(all())
     expect(await save()).toMatchObject({ errored: false })
     expect(await purged(all())).toEqual(stale())
     const [first] = stale()
-    if (shown !== null && first !== undefined) expect(await open(first)).toContain(shown)
+    if (displayed !== null && first !== undefined) expect(await open(first)).toContain(displayed)
   })
 })

@@ -3,7 +3,7 @@ import type { App } from '../calls/env.ts'
 import type { Db } from '../db/db.ts'
 import { findHarm } from '../db/harm.ts'
 import { readLastAudit } from '../db/last-audit.ts'
-import type { FoundQuestion } from '../db/tables.ts'
+import type { AuditFinding } from '../db/tables.ts'
 import { findWriteProblem } from '../db/write-problem.ts'
 
 export interface HealthOptions {
@@ -16,13 +16,13 @@ export interface HealthOptions {
 }
 
 /** Milliseconds that what was found beside the connection is reported; every request would be too often to look. */
-const foundFor = 10_000
+const matchesFor = 10_000
 
-interface Found {
+interface Match {
   /** Settings of the database that hurt, and that nothing can be written. */
   readonly warnings: readonly string[]
   /** What the last audit found. */
-  readonly findings: readonly FoundQuestion[]
+  readonly findings: readonly AuditFinding[]
 }
 
 /**
@@ -31,8 +31,8 @@ interface Found {
  * `warnings` and `findings` do not make it unready: another process has the same database, and pages are served without writes.
  */
 export const addHealth = (app: App, { db, version, problems, configurationWarnings }: HealthOptions): void => {
-  let last: { readonly at: number; readonly found: Promise<Found> } | undefined
-  const find = async (): Promise<Found> => {
+  let last: { readonly at: number; readonly match: Promise<Match> } | undefined
+  const find = async (): Promise<Match> => {
     const harms = (await findHarm(db)).map(({ setting, value }) => `${setting} = ${value}`)
     const writeProblem = await findWriteProblem(db)
     return {
@@ -40,20 +40,20 @@ export const addHealth = (app: App, { db, version, problems, configurationWarnin
       findings: await readLastAudit(db),
     }
   }
-  const findAtTimes = (): Promise<Found> => {
-    if (last === undefined || performance.now() - last.at > foundFor) {
-      const found = find()
-      last = { at: performance.now(), found }
-      found.catch(() => (last = undefined))
+  const findAtTimes = (): Promise<Match> => {
+    if (last === undefined || performance.now() - last.at > matchesFor) {
+      const match = find()
+      last = { at: performance.now(), match }
+      match.catch(() => (last = undefined))
     }
-    return last.found
+    return last.match
   }
-  const look = async (): Promise<Found & { readonly problems: readonly string[] }> => {
+  const look = async (): Promise<Match & { readonly problems: readonly string[] }> => {
     const own = problems()
     try {
       await sql`select 1`.execute(db)
-      const found = await findAtTimes()
-      return { problems: own, ...found, warnings: [...configurationWarnings(), ...found.warnings] }
+      const atTimes = await findAtTimes()
+      return { problems: own, ...atTimes, warnings: [...configurationWarnings(), ...atTimes.warnings] }
     } catch {
       return { problems: [...own, 'The database does not answer.'], warnings: [], findings: [] }
     }
@@ -61,10 +61,10 @@ export const addHealth = (app: App, { db, version, problems, configurationWarnin
 
   app.get('/healthz', (c) => c.json({ ok: true, version }))
   app.get('/readyz', async (c) => {
-    const found = await look()
-    const ok = found.problems.length === 0
+    const match = await look()
+    const ok = match.problems.length === 0
     const isInside = c.env?.incoming === undefined
-    const said = isInside ? Object.entries(found).filter(([, texts]) => texts.length > 0) : []
-    return c.json({ ok, version, ...Object.fromEntries(said) }, ok ? 200 : 503, { 'Cache-Control': 'no-store' })
+    const messages = isInside ? Object.entries(match).filter(([, texts]) => texts.length > 0) : []
+    return c.json({ ok, version, ...Object.fromEntries(messages) }, ok ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
 }

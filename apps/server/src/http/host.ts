@@ -36,21 +36,21 @@ export const findSite = ({ sites, development, devTools, detect, paymentOrigins 
     const bare = await bareHostOf(host, sites)
     if (bare !== null) return c.redirect(Object.assign(new URL(path, origin), { hostname: bare }).href, 301)
 
-    const found = await sites.byHost(host, development)
-    if (found === undefined) {
+    const match = await sites.byHost(host, development)
+    if (match === undefined) {
       c.header('Cache-Control', 'no-store')
       return c.text('This address belongs to no site here.', 421)
     }
-    if (found.site.redirectingHosts.has(host)) return c.redirect(new URL(path, found.site.url).href, 301)
-    if (!development) c.header('Content-Security-Policy', policyOf(found.site))
+    if (match.site.redirectingHosts.has(host)) return c.redirect(new URL(path, match.site.url).href, 301)
+    if (!development) c.header('Content-Security-Policy', policyOf(match.site))
 
-    const site = await detect(found.host)
-    c.set('host', found.host)
+    const site = await detect(match.host)
+    c.set('host', match.host)
     c.set('site', site)
-    c.set('passwordHash', found.site.passwordHash)
+    c.set('passwordHash', match.site.passwordHash)
     c.set('url', new URL(path, site.domain.url))
-    c.set('adminKey', [...found.site.adminKeys][0] ?? '')
-    c.set('timeZone', found.site.timeZone)
+    c.set('adminKey', [...match.site.adminKeys][0] ?? '')
+    c.set('timeZone', match.site.timeZone)
     c.set('isBackoffice', false)
     c.set('backofficeLanguage', null)
     c.set('mayEdit', false)

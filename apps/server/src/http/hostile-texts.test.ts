@@ -138,8 +138,8 @@ const writeAll = async (text: () => string): Promise<ReadonlyMap<string, string>
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(status, one.name).toBeLessThan(500)
     const faults = body.error?.payload['fields'] as readonly { rule: string }[] | undefined
-    const isKept = JSON.stringify(body).includes(JSON.stringify(written))
-    came.set(one.name, body.error ? (faults?.[0]?.rule ?? body.error.code) : isKept ? 'as it is' : 'cleaned')
+    const isStored = JSON.stringify(body).includes(JSON.stringify(written))
+    came.set(one.name, body.error ? (faults?.[0]?.rule ?? body.error.code) : isStored ? 'as it is' : 'cleaned')
   }
   return came
 }
@@ -214,16 +214,16 @@ const get = async (path: string) => {
 
 /** The pages that lead from the home page, and the files that other programs read, by their paths. */
 const readPages = async (): Promise<ReadonlyMap<string, string>> => {
-  const found = new Map<string, string>()
+  const match = new Map<string, string>()
   const waiting = ['/', '/feed-hr.xml', '/feed-hr.json', '/event-1-hr.ics', '/llms.txt']
-  for (let path = waiting.shift(); path !== undefined && found.size < 45; path = waiting.shift()) {
-    if (found.has(path)) continue
+  for (let path = waiting.shift(); path !== undefined && match.size < 45; path = waiting.shift()) {
+    if (match.has(path)) continue
     const { status, text } = await get(path)
-    found.set(path, status === 200 ? text : '')
+    match.set(path, status === 200 ? text : '')
     for (const [, link = ''] of text.matchAll(/ href="(\/[^"?#]*)/g))
       if (!/^\/(en|de|media|assets|admin|api|src|@)(\/|$)|\.\w+$/.test(link)) waiting.push(link)
   }
-  return found
+  return match
 }
 
 const LINK = 'javascript:pwned(#)'

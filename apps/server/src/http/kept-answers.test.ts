@@ -1,6 +1,6 @@
 import type { DetectedSite } from '@butiga/site/server'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { type Answers, keptAnswers } from '../calls/kept-answers.ts'
+import { type Answers, storedAnswers } from '../calls/kept-answers.ts'
 import type { App } from '../calls/env.ts'
 import { listenForPurges } from '../db/follow/purges.ts'
 import { createLog } from '../ground/log.ts'
@@ -23,7 +23,7 @@ let desk: Record<string, string>
 let id: number
 
 const startServer = (): Server => {
-  const answers = keptAnswers()
+  const answers = storedAnswers()
   const app = shop.appWith({ answers })
   return { app, answers, purges: listenForPurges({ pool: shop.pool, caches: [answers], log: createLog('silent') }) }
 }
@@ -64,10 +64,10 @@ const change = (body: object) => shop.request(`/api/v1/product/update/${id}`, { 
 it('a kept answer is the same, with the same headers', async () => {
   const [{ app, answers }] = servers
   const { hits } = answers
-  const kept = await open(app)
+  const stored = await open(app)
   expect(answers.hits).toBe(hits + 1)
-  expect(kept).toEqual(await open(shop.appWith({})))
-  expect(kept).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } })
+  expect(stored).toEqual(await open(shop.appWith({})))
+  expect(stored).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } })
 })
 
 it('a saved product ends its answers in every process', async () => {
@@ -110,15 +110,15 @@ it.each([
   ['edit mode', true, { isCanvas: true }],
   ['a draft', true, { draft: 'token' }],
 ])('the page of %s gets new answers: %o', (_, fresh, of) => {
-  const asked: (boolean | undefined)[] = []
+  const requested: (boolean | undefined)[] = []
   const inside: FetchInside = (_tags, _visitor, isFresh) => {
-    asked.push(isFresh)
+    requested.push(isFresh)
     return fetch
   }
   const site = {} as DetectedSite
   const url = new URL('http://localhost/')
   renderInputs(inside, siteCaches())({ url, site, requestId: '1', visitor: null, tags: new Set(), ...of })
-  expect(asked).toEqual([fresh])
+  expect(requested).toEqual([fresh])
 })
 
 it('a limit counts kept answers as well', async () => {

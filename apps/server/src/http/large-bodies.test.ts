@@ -82,10 +82,10 @@ it('large bodies are refused and cost no memory [F15]', { timeout: sized(120_000
     }
   }
   const grown = (await megabytes()) - before
-  const shown = Object.entries(statuses).map(([name, answers]) => `${answers} for one ${name}`)
+  const displayed = Object.entries(statuses).map(([name, answers]) => `${answers} for one ${name}`)
   report(
     task,
-    `${rounds * 4} bodies of each kind: ${shown.join(', ')}; RSS ${before.toFixed(0)} MB, ${grown.toFixed(0)} MB more after them`,
+    `${rounds * 4} bodies of each kind: ${displayed.join(', ')}; RSS ${before.toFixed(0)} MB, ${grown.toFixed(0)} MB more after them`,
   )
   expect(grown).toBeLessThan(50)
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepPicture, type KeptPicture, type MediaStore, openMediaStore, TooBusy } from '../services/media/public.ts'
+import { keepPicture, type PictureAtHand, type MediaStore, openMediaStore, TooBusy } from '../services/media/public.ts'
 import { picture } from '../testing/pictures.ts'
 import type { AppEnv } from '../calls/env.ts'
 import { addMedia } from './media.ts'
@@ -56,15 +56,15 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30">${'
 const box = () => keepPicture(store, { bytes: Buffer.from(drawing), originalName: 'box.svg' })
 let different = 0
 /** A photo that no other test has asked for. */
-const photo = async (width = 1500, height = 1000): Promise<KeptPicture> => {
-  const kept = await keepPicture(store, {
+const photo = async (width = 1500, height = 1000): Promise<PictureAtHand> => {
+  const stored = await keepPicture(store, {
     bytes: await picture(width + different++, height)
       .jpeg()
       .toBuffer(),
     originalName: 'photo.jpg',
   })
   performed.length = 0
-  return kept
+  return stored
 }
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://localhost:${server.port}/media/${path}`, { headers })
@@ -250,9 +250,9 @@ describe('a rendition', () => {
     const bytes = await readFile(join(folder, hash, name))
     await writeFile(join(folder, hash, name), bytes.subarray(0, bytes.length / 2))
     for (const file of ['600x600.avif', 'share.jpeg']) {
-      const shown = await get(`${hash}/sizes/${file}`)
-      expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store'])
-      expect((await read(shown)).width).toBe(width)
+      const displayed = await get(`${hash}/sizes/${file}`)
+      expect([displayed.status, displayed.headers.get('cache-control')]).toEqual([200, 'no-store'])
+      expect((await read(displayed)).width).toBe(width)
       await vi.waitFor(() => expect(reported).toContain(`${hash}/sizes/${file}`))
     }
   })
@@ -262,18 +262,18 @@ describe('a rendition', () => {
     for (const file of ['50x50.webp', '600x600.webp', '1920x1080.webp', '926x926.avif'])
       await made(`${hash}/sizes/${file}`)
     trouble = () => Promise.reject(new TooBusy('full'))
-    const shown = async (file: string) => {
+    const displayed = async (file: string) => {
       const answer = await get(`${hash}/sizes/${file}`)
       expect(answer.headers.get('cache-control')).toBe('no-store')
       const { type, width } = await read(answer)
       return [type, width]
     }
     const { width } = await read(await made(`${hash}/sizes/1920x1080.webp`))
-    expect(await shown('926x926.webp')).toEqual(['image/webp', width])
+    expect(await displayed('926x926.webp')).toEqual(['image/webp', width])
     await rm(join(folder, hash, 'sizes', '1920x1080.webp'))
-    expect(await shown('926x926.webp')).toEqual(['image/webp', 600])
-    expect((await shown('1920x1080.webp'))[0]).toBe('image/jpeg')
-    expect(await shown('600x600.avif')).toEqual(['image/avif', 926])
+    expect(await displayed('926x926.webp')).toEqual(['image/webp', 600])
+    expect((await displayed('1920x1080.webp'))[0]).toBe('image/jpeg')
+    expect(await displayed('600x600.avif')).toEqual(['image/avif', 926])
   })
 
   it('that finds too many before it is the picture itself for now [F21]', async () => {
@@ -289,9 +289,9 @@ describe('a rendition', () => {
       .toBuffer()
     const { hash } = await keepPicture(store, { bytes, originalName: 'photo.webp' })
     diskIsFull = true
-    const shown = await get(`${hash}/sizes/50x50.jpeg`)
-    expect(shown.headers.get('cache-control')).toBe('no-store')
-    expect(await read(shown)).toMatchObject({ type: 'image/jpeg', width: 50 })
+    const displayed = await get(`${hash}/sizes/50x50.jpeg`)
+    expect(displayed.headers.get('cache-control')).toBe('no-store')
+    expect(await read(displayed)).toMatchObject({ type: 'image/jpeg', width: 50 })
     expect(reported).toEqual([`${hash}/sizes/50x50.jpeg`])
     diskIsFull = false
     expect((await get(`${hash}/sizes/50x50.jpeg`)).headers.get('cache-control')).toContain('immutable')
@@ -299,7 +299,7 @@ describe('a rendition', () => {
 })
 
 describe('the picture made for sharing', () => {
-  const shared = async ({ hash }: KeptPicture) => {
+  const shared = async ({ hash }: PictureAtHand) => {
     const response = await get(`${hash}/sizes/share.jpeg`)
     const bytes = await response.arrayBuffer()
     expect(response.headers.get('cache-control')).toContain('immutable')
@@ -346,9 +346,9 @@ describe('the picture made for sharing', () => {
   it('of a photo is the photo for now where it takes too long [F21]', async () => {
     const { hash, width } = await photo()
     trouble = () => new Promise<never>(() => {})
-    const shown = await hasty.request(`/media/${hash}/sizes/share.jpeg`)
-    expect(shown.headers.get('cache-control')).toBe('no-store')
-    expect((await read(shown)).width).toBe(width)
+    const displayed = await hasty.request(`/media/${hash}/sizes/share.jpeg`)
+    expect(displayed.headers.get('cache-control')).toBe('no-store')
+    expect((await read(displayed)).width).toBe(width)
   })
 
   it('of a drawing is nothing for now where it takes too long', async () => {

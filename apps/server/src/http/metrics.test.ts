@@ -36,8 +36,8 @@ const readiness = () => Promise.resolve({ status: 503, text: '{"ok":false,"probl
 const scrape = async (): Promise<string> => await (await fetch(scraped.url)).text()
 /** The value of one line, `name{labels}`. */
 const valueOf = (text: string, line: string): number | undefined => {
-  const found = text.split('\n').find((each) => each.startsWith(`${line} `))
-  return found === undefined ? undefined : Number(found.slice(line.length))
+  const match = text.split('\n').find((each) => each.startsWith(`${line} `))
+  return match === undefined ? undefined : Number(match.slice(line.length))
 }
 
 describe('the metrics', () => {
@@ -147,9 +147,9 @@ it('a process serves them where BUTIGA_METRICS says, and nowhere without it', as
   expect(quiet?.output()).not.toContain('Metrics')
   const [loud] = await shop.startProcesses(1, { environment: { BUTIGA_METRICS: '0' } })
   const address = await vi.waitFor(() => {
-    const [found] = /http:\/\/127\.0\.0\.1:\d+\/metrics/.exec(loud?.output() ?? '') ?? []
-    if (found === undefined) throw new Error('not printed yet')
-    return found
+    const [match] = /http:\/\/127\.0\.0\.1:\d+\/metrics/.exec(loud?.output() ?? '') ?? []
+    if (match === undefined) throw new Error('not printed yet')
+    return match
   }, 20_000)
   const text = await (await fetch(address)).text()
   expect(valueOf(text, 'butiga_database_up')).toBe(1)

@@ -1,6 +1,6 @@
 import { type Backoffice, createCommerce, type Commerce, unwrap } from '@butiga/commerce-sdk'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keptAnswers } from '../calls/kept-answers.ts'
+import { storedAnswers } from '../calls/kept-answers.ts'
 import { tagsOf } from '../db/follow/purges.ts'
 import { signIn } from '../testing/backoffice.ts'
 import { type Shop, someAddress, startShop } from '../testing/shop.ts'
@@ -9,7 +9,7 @@ let shop: Shop
 let office: Backoffice
 /** Reads through kept answers, to which no purge arrives but those of this process's own writes. */
 let reader: Commerce
-const answers = keptAnswers()
+const answers = storedAnswers()
 
 beforeAll(async () => {
   shop = await startShop()

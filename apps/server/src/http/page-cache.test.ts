@@ -67,11 +67,11 @@ beforeEach(async () => {
   for (const server of servers) {
     server.caches.pages.close()
     server.caches.pages.open()
-    const isKept = async () => {
+    const isStored = async () => {
       await get('/product', {}, server)
       return server.caches.pages.size > 0
     }
-    await vi.waitUntil(isKept, { timeout: 20_000 })
+    await vi.waitUntil(isStored, { timeout: 20_000 })
   }
   rendered = 0
 })
@@ -278,11 +278,11 @@ describe('a purge', () => {
       and datname = current_database()`)
     await expect.poll(() => servers[0]!.caches.pages.size).toBe(0)
     expect((await get('/product')).status).toBe(200)
-    const kept = async () => {
+    const stored = async () => {
       await get('/product')
       return servers[0]!.caches.pages.size
     }
-    await expect.poll(kept, { interval: 200 }).toBe(1)
+    await expect.poll(stored, { interval: 200 }).toBe(1)
   })
 })
 
@@ -316,8 +316,8 @@ describe('the caches as the back office sees them', () => {
     const fill = () => Promise.all(servers.map((server) => get(`/product/${slug}`, {}, server)))
     const entries = () => servers.map(({ caches }) => [caches.pages.size > 0, caches.data.size > 0])
     await fill()
-    const held = servers[0]?.caches.pages.size
-    expect(await ask('DELETE', 'clear/pages')).toEqual({ data: { cleared: held } })
+    const pending = servers[0]?.caches.pages.size
+    expect(await ask('DELETE', 'clear/pages')).toEqual({ data: { cleared: pending } })
     await expect.poll(() => servers.every(({ caches }) => caches.pages.size === 0)).toBe(true)
     expect(entries()).toEqual(servers.map(() => [false, true]))
     expect((await sizes()).get('pages')).toMatchObject({ entries: 0, filledAt: null })

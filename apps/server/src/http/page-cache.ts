@@ -1,6 +1,6 @@
 import type { IsPersonal, PageKey } from '@butiga/site/server'
 import type { Handler } from 'hono'
-import { neverKept } from '../calls/tagged-cache.ts'
+import { neverStored } from '../calls/tagged-cache.ts'
 import { describeError } from '../ground/log.ts'
 import type { Rendering } from './limit-pages.ts'
 import { sendPage } from './send-page.ts'
@@ -42,7 +42,7 @@ export const servePage =
     const { value } = await pages.get(place, async (tags) => {
       const page = await render({ ...c.var, tags })
       for (const warning of page.warnings ?? []) log.warn(warning)
-      if (key === null) tags.add(neverKept)
+      if (key === null) tags.add(neverStored)
       const isPlain = page.status === 200 && page.error === undefined
       return { value: page, bytes: isPlain ? page.content.plain.byteLength * 2 : null }
     })

@@ -65,7 +65,7 @@ interface Answer {
   }
 }
 
-const shownHeaders = [
+const displayedHeaders = [
   'allow',
   'cache-control',
   'content-type',
@@ -99,14 +99,14 @@ it('answers what it answered when this was recorded', async () => {
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     const text = await response.text()
-    const shown = shownHeaders.flatMap((key) => {
+    const displayed = displayedHeaders.flatMap((key) => {
       const value = response.headers.get(key)
       return value === null ? [] : [`${key}: ${value}`]
     })
     const request = `${method} ${path}${body === undefined ? '' : ` ${typeof body === 'string' ? body.slice(0, 100) : JSON.stringify(body)}`}`
-    const entry = [`# ${name}`, request, String(response.status), ...shown, text]
-    for (const found of text.matchAll(/"(?:protectCode|orderSlug|accessToken|refreshToken)":"([^"]+)"/g)) {
-      if (found[1]) secrets.push(found[1])
+    const entry = [`# ${name}`, request, String(response.status), ...displayed, text]
+    for (const match of text.matchAll(/"(?:protectCode|orderSlug|accessToken|refreshToken)":"([^"]+)"/g)) {
+      if (match[1]) secrets.push(match[1])
     }
     written.push(entry.join('\n'))
     return JSON.parse(text) as Answer

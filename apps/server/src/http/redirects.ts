@@ -31,9 +31,9 @@ export const followRedirects = (db: Db, counterOf: CounterOf): MiddlewareHandler
     if (key === null) return
     try {
       const siteId = c.get('site').domain.siteID
-      const found = await followRedirect(db, siteId, key)
-      if (found) {
-        const answer = redirectTo(c, found)
+      const match = await followRedirect(db, siteId, key)
+      if (match) {
+        const answer = redirectTo(c, match)
         // Otherwise the headers of the missing page would be copied onto it.
         c.res = undefined
         c.res = answer

@@ -59,13 +59,13 @@ export const renderInputs =
       site,
       fetch: inside(tags, visitor, fresh),
       remember: async <T extends {}>(key: string, load: (fetch: typeof globalThis.fetch) => Promise<T>) => {
-        const kept = await data.get(`${site.domain.url} ${key}`, async (ownTags) => {
+        const stored = await data.get(`${site.domain.url} ${key}`, async (ownTags) => {
           const value = await load(inside(ownTags, null))
           return { value, bytes: JSON.stringify(value).length }
         })
-        for (const tag of kept.tags) tags.add(tag)
+        for (const tag of stored.tags) tags.add(tag)
         // Cached under a key that only this load of the renderer has.
-        return kept.value as T
+        return stored.value as T
       },
       requestId,
       locked,

@@ -113,11 +113,11 @@ describe.concurrent('a server process', () => {
 
 describe('the database', () => {
   it('that is busy in every connection gives 503 within two seconds and something [F5] [F6]', async () => {
-    const held = await Promise.all(Array.from({ length: 6 }, () => shop.applicationPool.connect()))
+    const pending = await Promise.all(Array.from({ length: 6 }, () => shop.applicationPool.connect()))
     const started = performance.now()
     const answer = await shop.request(newSession)
     const took = await quietSince(started)
-    for (const client of held) client.release()
+    for (const client of pending) client.release()
     expect(answer.status).toBe(503)
     expect(answer.body.error?.code).toBe('UNAVAILABLE')
     expect(answer.headers.get('retry-after')).toBe('1')

@@ -1,6 +1,6 @@
 import type { RenderedPage } from '@butiga/site/server'
 import type { Encoded } from './encoding.ts'
-import { longestKept, taggedCache, type TaggedCache } from '../calls/tagged-cache.ts'
+import { maxStoredTime, taggedCache, type TaggedCache } from '../calls/tagged-cache.ts'
 
 const megabyte = 1024 * 1024
 
@@ -19,6 +19,6 @@ export interface SiteCaches {
 
 /** Closed until the process listens for purges. */
 export const siteCaches = (): SiteCaches => ({
-  pages: taggedCache({ name: 'pages', maxBytes: 64 * megabyte, ttl: longestKept }),
-  data: taggedCache({ name: 'data', maxBytes: 8 * megabyte, ttl: longestKept }),
+  pages: taggedCache({ name: 'pages', maxBytes: 64 * megabyte, ttl: maxStoredTime }),
+  data: taggedCache({ name: 'data', maxBytes: 8 * megabyte, ttl: maxStoredTime }),
 })

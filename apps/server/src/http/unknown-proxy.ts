@@ -22,19 +22,19 @@ export interface ProxyWatch {
  * proxy runs in a private network as a rule; what a visitor of a public address sends in these headers means nothing.
  */
 export const watchProxies = (trusted: TrustedProxies, log: Pick<Logger, 'warn'>): ProxyWatch => {
-  const found: string[] = []
+  const match: string[] = []
   return {
     observe(peer, headerOf) {
       if (trusted !== undefined || !isPrivate(plain(peer))) return false
       if (headerOf('x-forwarded-for') === undefined && headerOf('forwarded') === undefined) return false
-      if (found.length > 0) return true
-      found.push(
+      if (match.length > 0) return true
+      match.push(
         `Requests come through a proxy that is not trusted, so all visitors share the limits of one address. ${cure}`,
       )
-      log.warn({ proxy: peer }, found[0])
+      log.warn({ proxy: peer }, match[0])
       return true
     },
-    warnings: () => found,
+    warnings: () => match,
   }
 }
 

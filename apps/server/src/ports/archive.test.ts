@@ -107,8 +107,8 @@ describe('a folder', () => {
     await mkdir(disk(), { recursive: true })
     await mount('ro')
     try {
-      const kept = keep(openArchive(disk(), store.config), 'a.tar', 'a')
-      await expect(kept).rejects.toThrow(`Nothing can be kept in ${disk()}: it is on a read-only disk.`)
+      const stored = keep(openArchive(disk(), store.config), 'a.tar', 'a')
+      await expect(stored).rejects.toThrow(`Nothing can be kept in ${disk()}: it is on a read-only disk.`)
     } finally {
       await promisify(execFile)('umount', [disk()])
     }
@@ -118,8 +118,8 @@ describe('a folder', () => {
     const place = join(folder, 'file')
     await writeFile(place, '')
     await chmod(place, 0o600)
-    const kept = keep(openArchive(join(place, 'below'), store.config), 'a.tar', 'a')
-    await expect(kept).rejects.toThrow(`Nothing can be kept in ${join(place, 'below')}: it is not a folder.`)
+    const stored = keep(openArchive(join(place, 'below'), store.config), 'a.tar', 'a')
+    await expect(stored).rejects.toThrow(`Nothing can be kept in ${join(place, 'below')}: it is not a folder.`)
   })
 })
 
@@ -135,10 +135,10 @@ describe('a bucket', () => {
     ['a wrong secret', { secretAccessKey: 'guess' }, 'SignatureDoesNotMatch'],
     ['no store', { endpoint: 'http://127.0.0.1:2' }, 'ECONNREFUSED'],
   ])('with %s is refused in one sentence', { timeout: 60_000 }, async (_, change, reason) => {
-    const kept = keep(openArchive('s3://backups/x', { ...store.config, ...change }), 'a.tar', 'a')
-    await expect(kept).rejects.toThrow(reason)
-    await expect(kept).rejects.toThrow('Check S3_ENDPOINT, S3_REGION and the key.')
-    await expect(kept).rejects.toBeInstanceOf(Complaint)
+    const stored = keep(openArchive('s3://backups/x', { ...store.config, ...change }), 'a.tar', 'a')
+    await expect(stored).rejects.toThrow(reason)
+    await expect(stored).rejects.toThrow('Check S3_ENDPOINT, S3_REGION and the key.')
+    await expect(stored).rejects.toBeInstanceOf(Complaint)
   })
 
   it('without a key is refused before anything is sent', () => {

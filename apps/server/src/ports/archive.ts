@@ -64,8 +64,8 @@ const isPart = (name: string): boolean => name.endsWith('.part')
 
 const removeAbandoned = async (folder: string, isOurs: (name: string) => boolean): Promise<void> => {
   for (const name of (await readdir(folder)).filter(isOurs)) {
-    const found = await stat(join(folder, name)).catch(() => null)
-    if (found && Date.now() - found.mtimeMs > abandonedAfter)
+    const match = await stat(join(folder, name)).catch(() => null)
+    if (match && Date.now() - match.mtimeMs > abandonedAfter)
       await rm(join(folder, name), { recursive: true, force: true }).catch(() => {})
   }
 }

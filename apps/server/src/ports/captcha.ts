@@ -74,7 +74,7 @@ const ask = async ({ verify, secret }: CaptchaConfig, response: string): Promise
 
 const openCaptcha = (config: CaptchaConfig): Captcha => {
   const { siteKey, script, origins, forms } = config
-  const asked = new LRUCache<string, Promise<boolean>>({ max: 1000, ttl: fresh })
+  const requested = new LRUCache<string, Promise<boolean>>({ max: 1000, ttl: fresh })
   return {
     siteKey,
     script,
@@ -84,12 +84,12 @@ const openCaptcha = (config: CaptchaConfig): Captcha => {
       const key = createHash('sha256')
         .update(JSON.stringify([response, about]))
         .digest('base64url')
-      const answer = asked.get(key) ?? ask(config, response)
-      asked.set(key, answer)
+      const answer = requested.get(key) ?? ask(config, response)
+      requested.set(key, answer)
       try {
         return await answer
       } catch (error) {
-        asked.delete(key)
+        requested.delete(key)
         throw error
       }
     },

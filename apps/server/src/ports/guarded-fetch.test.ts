@@ -96,10 +96,10 @@ describe('a fetch', () => {
     ]
     await expect(guardedFetch('http://mixed.example/', { ...limits, lookup: mixed })).rejects.toThrow('public network')
     const server = await serve((request, response) => response.end(request.headers.host))
-    let asked = 0
+    let requested = 0
     const once = async () => {
-      asked += 1
-      return [{ address: asked === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }]
+      requested += 1
+      return [{ address: requested === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }]
     }
     const bytes = await guardedFetch(`http://rebinding.example:${server.port}/`, {
       ...limits,
@@ -107,7 +107,7 @@ describe('a fetch', () => {
       lookup: once,
     })
     expect(String(bytes)).toBe(`rebinding.example:${server.port}`)
-    expect(asked).toBe(1)
+    expect(requested).toBe(1)
   })
 
   it('ends with too many bytes, too much time, too many redirects, and every other answer', async () => {

@@ -80,10 +80,10 @@ const findAddress = async (
 ) => {
   const host = hostname.replace(/^\[|\]$/g, '')
   const family = isIP(host)
-  const found = family === 0 ? await before(signal, lookup(host)) : [{ address: host, family }]
-  const [first] = found
+  const match = family === 0 ? await before(signal, lookup(host)) : [{ address: host, family }]
+  const [first] = match
   if (first === undefined) throw new FetchRefused(`${host} has no address.`)
-  if (found.some((one) => isForbidden(one.address))) throw new FetchRefused(`${host} is not on the public network.`)
+  if (match.some((one) => isForbidden(one.address))) throw new FetchRefused(`${host} is not on the public network.`)
   return first
 }
 

@@ -47,14 +47,14 @@ export const hostedPayments = ({ name, shows, url, secret }: HostedPaymentsConfi
     shows,
     origin: new URL(url).origin,
     async start({ reference, amountCents, currency, returnUrl, notifyUrl, isSubscription }) {
-      const kept = isSubscription ? { subscription: 'yes' } : {}
-      const fields = { reference, amount: String(amountCents), currency, returnUrl, notifyUrl, ...kept }
+      const stored = isSubscription ? { subscription: 'yes' } : {}
+      const fields = { reference, amount: String(amountCents), currency, returnUrl, notifyUrl, ...stored }
       const { signed, signature } = signedOf(fields)
-      const shown =
+      const displayed =
         shows === 'buttons'
           ? { scriptUrl: new URL(`/buttons.js?${signed}&signature=${signature}`, url).href }
           : { method: 'post' as const, action: new URL('/pay', url).href, fields: { ...fields, signature } }
-      return { shown, session: null }
+      return { shown: displayed, session: null }
     },
     readReport: ({ body, at }) => referenceOf(body, at),
     readReturn: referenceOf,

@@ -89,6 +89,6 @@ export const openBucket = (name: string, { endpoint, region, accessKeyId, secret
 const named = (child: unknown, name: string): boolean => (child as XmlElement).name === name
 
 const textOf = (element: XmlElement, name: string): string | undefined => {
-  const found = element.children.find((child) => child.type === 'element' && named(child, name))
-  return found === undefined ? undefined : (found as XmlElement).text
+  const match = element.children.find((child) => child.type === 'element' && named(child, name))
+  return match === undefined ? undefined : (match as XmlElement).text
 }

@@ -21,13 +21,13 @@ const session = {
   url: 'https://checkout.stripe.com/c/pay/cs_test_a11YYufWQzNY63zp#fidkdWxOYHwnPyd1' as string | null,
 }
 
-interface Asked extends Pick<Received, 'method' | 'headers'> {
+interface Requested extends Pick<Received, 'method' | 'headers'> {
   readonly path: string
   readonly fields: Readonly<Record<string, string>>
 }
-const asked: Asked[] = []
+const requested: Requested[] = []
 let answer: object = session
-let answerOf: ((request: Pick<Asked, 'method' | 'path'>) => object) | undefined
+let answerOf: ((request: Pick<Requested, 'method' | 'path'>) => object) | undefined
 let status = 200
 let stop: (() => Promise<void>) | undefined
 let stripe: PaymentProvider
@@ -35,7 +35,7 @@ const now = new Date('2026-11-24T12:00:00Z')
 
 beforeAll(async () => {
   const server = await serveHttp(({ method, url: { pathname: path }, headers, body }, response) => {
-    asked.push({ method, path, headers, fields: Object.fromEntries(new URLSearchParams(body)) })
+    requested.push({ method, path, headers, fields: Object.fromEntries(new URLSearchParams(body)) })
     response
       .writeHead(status, { 'Content-Type': 'application/json' })
       .end(JSON.stringify(answerOf?.({ method, path }) ?? answer))
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => stop?.())
 beforeEach(() => {
-  asked.length = 0
+  requested.length = 0
   answer = session
   answerOf = undefined
   status = 200
@@ -68,10 +68,10 @@ const attempt: Attempt = {
 
 it('makes a session once, and leads to its page', async () => {
   expect(await stripe.start(attempt)).toEqual({
-    shown: { method: 'get', action: session.url, fields: {} },
+    displayed: { method: 'get', action: session.url, fields: {} },
     session: session.id,
   })
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     {
       method: 'POST',
       path: '/v1/checkout/sessions',
@@ -91,9 +91,9 @@ it('makes a session once, and leads to its page', async () => {
       },
     },
   ])
-  asked.length = 0
+  requested.length = 0
   await stripe.start({ ...attempt, session: session.id })
-  expect(asked).toMatchObject([{ method: 'GET', path: `/v1/checkout/sessions/${session.id}` }])
+  expect(requested).toMatchObject([{ method: 'GET', path: `/v1/checkout/sessions/${session.id}` }])
 })
 
 it.each([
@@ -157,7 +157,7 @@ it.each([
   }
   expect(await payBack()).toEqual({ state, event: `re_1 ${state}` })
   expect(await payBack()).toEqual({ state, event: `re_1 ${state}` })
-  expect(asked.filter(({ method }) => method === 'POST')).toMatchObject([
+  expect(requested.filter(({ method }) => method === 'POST')).toMatchObject([
     {
       path: '/v1/refunds',
       headers: { 'idempotency-key': 'back' },

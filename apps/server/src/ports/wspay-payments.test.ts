@@ -35,14 +35,14 @@ const recorded = {
 
 let answer: object = recorded
 let status = 200
-let asked: { path: string; body: unknown } | undefined
+let requested: { path: string; body: unknown } | undefined
 let stop: (() => Promise<void>) | undefined
 let wspay: PaymentProvider
 const form = 'https://formtest.wspay.biz/authorization.aspx'
 
 beforeAll(async () => {
   const server = await serveHttp(({ url: { pathname: path }, body }, response) => {
-    asked = { path, body: JSON.parse(body) }
+    requested = { path, body: JSON.parse(body) }
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer))
   })
   ;({ stop } = server)
@@ -68,7 +68,7 @@ const attempt: Attempt = {
 it('signs the form of the payment page', async () => {
   expect(wspay.origin).toBe('https://formtest.wspay.biz')
   expect(await wspay.start(attempt)).toEqual({
-    shown: {
+    displayed: {
       method: 'post',
       action: form,
       fields: {
@@ -102,7 +102,7 @@ it.each([
     currency: 'EUR',
     event: `${recorded.WsPayOrderId} ${state}`,
   })
-  expect(asked).toEqual({
+  expect(requested).toEqual({
     path: '/api/services/statusCheck',
     body: {
       Version: '2.0',

@@ -146,12 +146,12 @@ const markupInMail: Probe = async (servers) => {
 /** Payments that lead elsewhere. */
 const foreignReturns: Probe = async (servers) => {
   const cart = await cartOf(servers)
-  const found: string[] = []
+  const match: string[] = []
   for (const successURL of hostileTargets.slice(0, 8)) {
     const code = codeOf(await order(servers, cart, { body: { successURL } }))
-    if (code !== 'URL_NOT_ALLOWED' && code !== 'VALIDATION_FAILED') found.push(`${successURL} was answered ${code}`)
+    if (code !== 'URL_NOT_ALLOWED' && code !== 'VALIDATION_FAILED') match.push(`${successURL} was answered ${code}`)
   }
-  return found
+  return match
 }
 
 /** A user takes a copy of the data, and is erased. */
@@ -256,8 +256,8 @@ describe.runIf(isFull)('policies of accounts without their guards', () => {
   })
 
   it.each(policies)('are broken: %s', async (_, probe, broken) => {
-    const found = await probe(open)
-    expect(found.slice(0, broken.length)).toEqual(
+    const match = await probe(open)
+    expect(match.slice(0, broken.length)).toEqual(
       broken.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text))),
     )
   })

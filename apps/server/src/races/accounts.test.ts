@@ -95,9 +95,9 @@ const fourTabs = async (race: Race, auth: Pick<AuthOptions, 'lock'> = {}): Promi
     ),
   )
   await unwrap(tabs[0]!.auth.login({ username: email, password }))
-  const kept = await store.read()
-  if (kept === null) return ['the log-in is not stored']
-  await store.write({ ...kept, expiresAt: new Date().toISOString() })
+  const stored = await store.read()
+  if (stored === null) return ['the log-in is not stored']
+  await store.write({ ...stored, expiresAt: new Date().toISOString() })
   const answers = await Promise.all(
     tabs.flatMap(({ commerce }) => [1, 2, 3, 4, 5].map(() => commerce.user.getWebProfile())),
   )

@@ -78,7 +78,7 @@ it.runIf(isThere)(
     await unwrap(
       commerce.ecommerce.addItem({ ...holder, currencyId: euro, productId: product, qty: 2, reservation: true }),
     )
-    const held = () =>
+    const pending = () =>
       shop.pool
         .query<{ left: number }>(
           'select extract(epoch from expires_at - now())::int as left from stock_hold where cart_id = $1',
@@ -96,7 +96,7 @@ it.runIf(isThere)(
     const first = ((await logIn()).body.data as { tokens: { refreshToken: string } }).tokens
     let { refreshToken } = first
 
-    const before = await held()
+    const before = await pending()
     const started = performance.now()
     const offsets: number[] = []
     const totals = new Set<number>()
@@ -122,7 +122,7 @@ it.runIf(isThere)(
       refreshToken = (refreshed.body.data as { tokens: { refreshToken: string } }).tokens.refreshToken
     }
     const passed = Math.round((performance.now() - started) / 1000)
-    const left = await held()
+    const left = await pending()
     // The sweep of the worker ran with every clock.
     await sleep(1000)
     const spans = [...server.output().matchAll(/"milliseconds":(-?[\d.]+)/g)].map(([, number]) => Number(number))

@@ -175,15 +175,15 @@ it.runIf(isRoot)(
     await mountDisk(data, 600)
     const place = await startEmbedded(data)
     try {
-      const { counted, recovery, kept, findings } = await fillWhileOrdering(place, data)
+      const { counted, recovery, kept: stored, findings } = await fillWhileOrdering(place, data)
       report(
         task,
-        `data: writes ${listed(counted.writes)}; reads ${listed(counted.reads)}; ${counted.slugs.length} orders acknowledged, ${kept} found; writing ${recovery} ms after space was there`,
+        `data: writes ${listed(counted.writes)}; reads ${listed(counted.reads)}; ${counted.slugs.length} orders acknowledged, ${stored} found; writing ${recovery} ms after space was there`,
       )
       expect(counted.writes.get('503') ?? 0).toBeGreaterThan(0)
       expect([...counted.writes.keys()].filter((status) => !['201', '503', '507'].includes(status))).toEqual([])
-      expect(kept).toBe(counted.slugs.length)
-      expect(kept).toBeGreaterThan(0)
+      expect(stored).toBe(counted.slugs.length)
+      expect(stored).toBeGreaterThan(0)
       expect(findings).toEqual([])
     } finally {
       await place.stop()
@@ -208,18 +208,18 @@ it.runIf(isRoot)(
     await run('cp', ['-a', `${log}.away/.`, log])
     const place = await startEmbedded(data)
     try {
-      const { counted, recovery, kept, findings } = await fillWhileOrdering(place, log, () => useUpLog(place))
+      const { counted, recovery, kept: stored, findings } = await fillWhileOrdering(place, log, () => useUpLog(place))
       const isPanic = (
         await run('grep', ['-c', 'PANIC', join(data, 'database/database.log')]).catch(() => ({ stdout: '0' }))
       ).stdout.trim()
       report(
         task,
-        `log: writes ${listed(counted.writes)}; reads ${listed(counted.reads)}; ${counted.slugs.length} orders acknowledged, ${kept} found; ${isPanic} times PANIC of PostgreSQL; writing ${recovery} ms after space was there`,
+        `log: writes ${listed(counted.writes)}; reads ${listed(counted.reads)}; ${counted.slugs.length} orders acknowledged, ${stored} found; ${isPanic} times PANIC of PostgreSQL; writing ${recovery} ms after space was there`,
       )
       expect(counted.writes.get('503') ?? 0).toBeGreaterThan(0)
       expect([...counted.writes.keys()].filter((status) => !['201', '503', '507'].includes(status))).toEqual([])
-      expect(kept).toBe(counted.slugs.length)
-      expect(kept).toBeGreaterThan(0)
+      expect(stored).toBe(counted.slugs.length)
+      expect(stored).toBeGreaterThan(0)
       expect(findings).toEqual([])
     } finally {
       await place.stop()

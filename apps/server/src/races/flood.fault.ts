@@ -61,7 +61,7 @@ const write = (kind: 'comment' | 'entry', name: string, address: string) =>
       )
 
 /** Whether the back office has it on its list of what waits. */
-const isShown = async (kind: 'comment' | 'entry', name: string): Promise<boolean> => {
+const isVisible = async (kind: 'comment' | 'entry', name: string): Promise<boolean> => {
   if (kind === 'comment') {
     const filters = [{ key: 'state' as const, value: ['pending'] }]
     return (await unwrap(desk.comments.filterAll({ filters, keywords: `Piše ${name}.` }))).records.length === 1
@@ -103,7 +103,7 @@ it(
       const { status } = await write(kind, `guest${index}`, `10.201.0.${index}`)
       if (status !== 201) return
       const stored = performance.now()
-      while (!(await isShown(kind, `guest${index}`))) await sleep(50)
+      while (!(await isVisible(kind, `guest${index}`))) await sleep(50)
       waits.push(performance.now() - stored)
     })
     const busy = await shopFor(seconds * 1000)

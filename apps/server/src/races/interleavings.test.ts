@@ -7,11 +7,11 @@ import { type PaidRace, sharedPaidRace, startPaidRace } from './paid-race.ts'
 import { isFull, report, sized } from './size.ts'
 
 /** `BUTIGA_SEED=4711` plays that one alone. */
-const asked = process.env['BUTIGA_SEED']
-const first = asked === undefined ? 1 : Number(asked)
-const count = asked === undefined ? sized(60, 10_000) : 1
+const requested = process.env['BUTIGA_SEED']
+const first = requested === undefined ? 1 : Number(requested)
+const count = requested === undefined ? sized(60, 10_000) : 1
 /** Interleavings at the same time. */
-const beside = 12
+const related = 12
 
 /** Carts that are made at once. */
 const batch = 500
@@ -35,7 +35,7 @@ const playAll = async (paid: PaidRace, seeds: readonly number[]): Promise<{ wron
         played += 1
       }
     }
-    await Promise.all(Array.from({ length: beside }, play))
+    await Promise.all(Array.from({ length: related }, play))
   }
   return { wrong, played }
 }

@@ -70,9 +70,9 @@ const shipAtOnce: Round = async (race) => {
       (select count(*)::int from customer_order where state = 'shipped') as orders
     from issued_document where kind = 'invoice'`,
   )
-  const [found] = rows
-  if (found === undefined) return ['no invoice']
-  const { invoices, distinct, last, orders } = found
+  const [match] = rows
+  if (match === undefined) return ['no invoice']
+  const { invoices, distinct, last, orders } = match
   return invoices === orders && distinct === invoices && last === invoices
     ? []
     : [`${orders} shipped orders, ${invoices} invoices, ${distinct} numbers, the last one ${last}`]

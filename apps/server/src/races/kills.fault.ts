@@ -57,7 +57,7 @@ describe('a server that is killed during a publication when', () => {
   }
   const open = (baseUrl?: string) => race().shop.commerce({ headers, ...(baseUrl !== undefined && { baseUrl }) })
   /** What visitors see, in each language. */
-  const shownHeadings = async (): Promise<string[]> => {
+  const displayedHeadings = async (): Promise<string[]> => {
     const { rows } = await sql<{ heading: string }>`
       select sections -> 0 -> 'props' ->> 'heading' as heading from post p
       join content_document d on d.page_group = p.translation_group where d.id = ${id}`.execute(race().shop.db)
@@ -65,7 +65,7 @@ describe('a server that is killed during a publication when', () => {
   }
   /** Whether a heading is public: null where it is in some languages alone, or where the document says something else. */
   const isPublic = async (heading: string, seq: number): Promise<boolean | null> => {
-    const count = (await shownHeadings()).filter((one) => one === heading).length
+    const count = (await displayedHeadings()).filter((one) => one === heading).length
     const { rows } = await sql<{ seq: number }>`
       select r.from_seq as seq from content_document d
       join content_revision r on r.document_id = d.id and r.number = d.published_rev where d.id = ${id}`.execute(

@@ -74,8 +74,8 @@ it(`${logInsPerSecond} log-ins a second slow the shop at most twice [F20]`, { ti
 
 /** What an answer has that the next one to the same request has as well: not the ids that every registration draws. */
 const shapeOf = ({ status, headers, body }: Answered): string => {
-  const kept = [...headers].filter(([name]) => !['date', 'x-request-id', 'content-length'].includes(name))
-  return JSON.stringify([status, kept, body]).replaceAll(
+  const stored = [...headers].filter(([name]) => !['date', 'x-request-id', 'content-length'].includes(name))
+  return JSON.stringify([status, stored, body]).replaceAll(
     /"id":\d+|"verificationToken":"[^"]*"|"requestId":"[^"]*"/g,
     '',
   )

@@ -144,8 +144,8 @@ const cartCostsTheModel: Round = async (race, round) => {
     const lines = [...quantities].map(([name, qty]) => ({ sold: catalogue[name], qty }))
     const { pieces, rows, items } = model(lines)
     const seen = cart.items.map(({ prices }) => prices.base)
-    const faultsOf = (what: string, shown: readonly number[], expected: readonly number[]) =>
-      shown.join() === expected.join() ? [] : [`${what}: ${shown.join()} instead of ${expected.join()}`]
+    const faultsOf = (what: string, displayed: readonly number[], expected: readonly number[]) =>
+      displayed.join() === expected.join() ? [] : [`${what}: ${displayed.join()} instead of ${expected.join()}`]
     faults.push(
       ...faultsOf(
         'pieces',

@@ -67,9 +67,9 @@ export const startRace = async ({ without = [], slow = false, cluster, payments 
   const processes: ShopProcess[] = await Promise.all([start(0), start(1)])
   const others: ShopProcess[] = []
   const processOf = (index: number): ShopProcess => {
-    const found = processes[index % processes.length]
-    if (!found) throw new Error('There are two processes')
-    return found
+    const match = processes[index % processes.length]
+    if (!match) throw new Error('There are two processes')
+    return match
   }
   return {
     shop,

@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** The digest of the prices shown to a buyer of some pieces of a product with home delivery. */
-const shownPrices = async ({ shop, choices }: Place, product: number, qty: number): Promise<string | null> => {
+const displayedPrices = async ({ shop, choices }: Place, product: number, qty: number): Promise<string | null> => {
   const line = await shop.db
     .selectFrom('product')
     .select(['final_cents as unitCents', 'tax_rate as taxRate'])
@@ -63,7 +63,7 @@ export const readyCarts = async (race: Place, product: number, count: number, qt
       qty,
       email,
       countries.croatia,
-      await shownPrices(race, product, qty),
+      await displayedPrices(race, product, qty),
     ],
   )
   return rows

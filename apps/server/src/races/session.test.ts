@@ -30,8 +30,8 @@ const compare = async (race: Race, key: CartKey) => {
   const times: [number[], number[]] = [[], []]
   const bodies: [Set<string>, Set<string>] = [new Set(), new Set()]
   for (let index = 0; index < requests; index += 1) {
-    for (const [side, asked] of [wrong, unknown].entries()) {
-      const answer = await ask(race, asked)
+    for (const [side, requested] of [wrong, unknown].entries()) {
+      const answer = await ask(race, requested)
       times[side]?.push(answer.milliseconds)
       bodies[side]?.add(`${answer.status} ${JSON.stringify(answer.body)}`)
     }

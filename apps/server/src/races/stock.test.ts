@@ -55,8 +55,8 @@ const holdAndSell: Round = async (race, round) => {
       (select coalesce(sum(qty), 0)::int from stock_hold where product_id = $1 and expires_at > now()) as held`,
     [product],
   )
-  const { sold = 0, held = 0 } = rows[0] ?? {}
-  return sold + held === 1 ? [] : [`I2: ${sold + held} sold or held of 1`]
+  const { sold = 0, held: pending = 0 } = rows[0] ?? {}
+  return sold + pending === 1 ? [] : [`I2: ${sold + pending} sold or held of 1`]
 }
 
 /**
@@ -103,7 +103,7 @@ const bundleAndParts: Round = async (race, round) => {
   )
   return [
     ...rows
-      .filter(({ sold, held, had }) => sold + held > had)
+      .filter(({ sold, held: pending, had }) => sold + pending > had)
       .map((row) => `I2: more than there is, ${JSON.stringify(row)}`),
     ...rows
       .filter(({ sold, left, ledger, had }) => left !== had - sold || ledger !== left)

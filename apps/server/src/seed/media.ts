@@ -11,27 +11,27 @@ import {
 } from '../services/media/public.ts'
 import { mustHave, type NamedPicture, type Sample, type SeedPictures } from './sample.ts'
 
-interface KeptPicture extends NamedPicture {
+interface PictureAtHand extends NamedPicture {
   readonly row: MediaRow
 }
 
 /** A picture in the library of a sample's site. */
-export interface StoredPicture extends KeptPicture {
+export interface StoredPicture extends PictureAtHand {
   readonly id: number
 }
 
 /** Puts the pictures of a sample, drawings and photographs, into the media store and says what they are. */
-export const keepPictures = async (store: MediaStore, { pictures }: Sample): Promise<KeptPicture[]> => {
+export const keepPictures = async (store: MediaStore, { pictures }: Sample): Promise<PictureAtHand[]> => {
   const files = (await readdir(join(pictures, 'media'))).toSorted()
   return await Promise.all(
     files.map(async (originalName) => {
       const file = { bytes: await readFile(join(pictures, 'media', originalName)), originalName }
-      const kept =
+      const stored =
         extname(originalName) === '.webp'
           ? await keepOwnPicture(store, file, webpSize(file.bytes))
           : await keepPicture(store, file)
-      const row = mediaRow(kept)
-      const { width, height } = kept
+      const row = mediaRow(stored)
+      const { width, height } = stored
       return { name: `media/${originalName}`, row, picture: { src: mediaPath(row), width, height } }
     }),
   )
@@ -42,16 +42,16 @@ export const insertMedia = async (
   tx: Tx,
   site_id: number,
   { pictures: folder }: Sample,
-  kept: readonly KeptPicture[],
+  stored: readonly PictureAtHand[],
 ): Promise<StoredPicture[]> => {
   const titles = JSON.parse(await readFile(join(folder, 'pictures.json'), 'utf8')) as SeedPictures
   const rows = await tx
     .insertInto('media')
-    .values(kept.map(({ row, name }) => ({ ...row, site_id, titles: JSON.stringify(titles[name] ?? {}) })))
+    .values(stored.map(({ row, name }) => ({ ...row, site_id, titles: JSON.stringify(titles[name] ?? {}) })))
     .returning(['id', 'drive_id'])
     .execute()
   const idOf = new Map(rows.map(({ id, drive_id }) => [drive_id, id]))
-  return kept.map((picture) => ({ ...picture, id: mustHave(idOf.get(picture.row.drive_id), picture.name) }))
+  return stored.map((picture) => ({ ...picture, id: mustHave(idOf.get(picture.row.drive_id), picture.name) }))
 }
 
 /** The pixels of a lossy WebP without transparency (RFC 9649, 2.5), the one kind that the samples have. */

@@ -24,7 +24,7 @@ const rowsOf = async <Row>(query: ReturnType<typeof sql>): Promise<Row[]> =>
 const digests = async (): Promise<Record<string, string>> => {
   const tables = await rowsOf<{ name: string }>(sql`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`)
-  const found = await Promise.all(
+  const match = await Promise.all(
     tables.map(async ({ name }) => {
       const [row] = await rowsOf<{ digest: string }>(
         sql`select count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest
@@ -33,7 +33,7 @@ const digests = async (): Promise<Record<string, string>> => {
       return [name, row?.digest ?? ''] as const
     }),
   )
-  return Object.fromEntries(found)
+  return Object.fromEntries(match)
 }
 
 describe('seeding', () => {
@@ -96,10 +96,10 @@ describe('Burin', () => {
       await rowsOf(sql`select v.labels from attribute_value v join attribute a on a.id = v.attribute_id
       where (a.input_type = 'visualSwatch') <> (v.swatch is not null)`),
     ).toEqual([])
-    const asked = await rowsOf<{ type: string }>(
+    const requested = await rowsOf<{ type: string }>(
       sql`select distinct o ->> 'type' as type from product, jsonb_array_elements(custom_options) o order by 1`,
     )
-    expect(asked.map(({ type }) => type)).toEqual(['number', 'text'])
+    expect(requested.map(({ type }) => type)).toEqual(['number', 'text'])
   })
 
   it('has the coupons of the contract, and member cards of which one has expired', async () => {
@@ -168,9 +168,9 @@ describe.each([
     const lists = ['hrv', 'eng', 'deu'].map((language) =>
       contentPath('productCategory', language, null, { hrv: null, eng: 'en', deu: 'de' }[language] ?? null),
     )
-    const found = await everyLink()
-    expect(found.size).toBeGreaterThan(links)
-    for (const link of found) {
+    const match = await everyLink()
+    expect(match.size).toBeGreaterThan(links)
+    for (const link of match) {
       if (/^(mailto:|tel:)/.test(link)) continue
       const [path = '', anchor] = link.split('#')
       if (lists.includes(path)) continue
@@ -190,8 +190,8 @@ describe.each([
       if (text !== undefined) {
         const code = { en: 'eng', de: 'deu' }[language] ?? 'hrv'
         const search = shop.commerce({ language: code }).cms.search
-        const found = await unwrap(search({ search: decodeURIComponent(text), categories: [searched] }))
-        expect(found[searched]?.totalItems, link).toBeGreaterThan(0)
+        const match = await unwrap(search({ search: decodeURIComponent(text), categories: [searched] }))
+        expect(match[searched]?.totalItems, link).toBeGreaterThan(0)
         continue
       }
       const target = await unwrap(cms.decide({ params: path.split('/').filter(Boolean) }))
@@ -251,10 +251,10 @@ describe.each([
   })
 
   it('stores its photographs as they come', async () => {
-    const kept = await rowsOf<{ path: string; name: string }>(sql`select hash || '/' || original_name as path,
+    const stored = await rowsOf<{ path: string; name: string }>(sql`select hash || '/' || original_name as path,
       original_name as name from media where mime = 'image/webp'`)
-    expect(kept.length).toBeGreaterThan(25)
-    for (const { path, name: file } of kept)
+    expect(stored.length).toBeGreaterThan(25)
+    for (const { path, name: file } of stored)
       expect(await readFile(join(shop.data, 'media', path)), file).toEqual(
         await readFile(new URL(`samples/${name}/media/${file}`, import.meta.url)),
       )

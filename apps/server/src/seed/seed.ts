@@ -68,11 +68,11 @@ export const seed = async (
       .execute()
     if ((await tx.selectFrom('site').select('id').limit(1).executeTakeFirst()) !== undefined) return
 
-    const kept = await keepPictures(openMediaStore(join(data, 'media')), sample)
-    const files = openSample(sample, kept)
+    const stored = await keepPictures(openMediaStore(join(data, 'media')), sample)
+    const files = openSample(sample, stored)
     const site = await files.read<SeedSite>('site.json')
     const siteId = await insertSite(tx, site, url)
-    const pictures = await insertMedia(tx, siteId, sample, kept)
+    const pictures = await insertMedia(tx, siteId, sample, stored)
     await insertContent(tx, siteId, files, now)
     if (site.withoutShop !== true) {
       await insertCatalogue(tx, siteId, files, { pictures, now })

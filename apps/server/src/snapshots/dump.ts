@@ -10,7 +10,7 @@ import { pack as openTar, type Pack } from 'tar-stream'
 import type { DatabasePort } from '../db/db.ts'
 import { Complaint } from '../ground/errors.ts'
 import { storedPath } from '../services/form-definitions/public.ts'
-import { keptFiles } from '../services/media/public.ts'
+import { storedFiles } from '../services/media/public.ts'
 import {
   compress,
   compression,
@@ -194,7 +194,7 @@ const hasTable = async (client: pg.PoolClient, name: string): Promise<boolean> =
 }
 
 const addMedia = async (tar: Pack, client: pg.PoolClient, { media, withMedia }: DumpOptions) => {
-  const { rows } = await client.query<Parameters<typeof keptFiles>[0]>(
+  const { rows } = await client.query<Parameters<typeof storedFiles>[0]>(
     'select distinct hash, original_name as name, access from media order by hash, name, access',
   )
   const listed: Manifest['media'] = []
@@ -204,13 +204,13 @@ const addMedia = async (tar: Pack, client: pg.PoolClient, { media, withMedia }: 
       ? 'select key from form_file where entry_id is not null order by id'
       : 'select where false',
   )
-  for (const path of [...rows.flatMap(keptFiles), ...files.map(({ key }) => storedPath(key))]) {
+  for (const path of [...rows.flatMap(storedFiles), ...files.map(({ key }) => storedPath(key))]) {
     const file = join(media, path)
-    const found = await stat(file).catch(() => null)
-    if (found === null) lost.push(path)
+    const match = await stat(file).catch(() => null)
+    if (match === null) lost.push(path)
     else if (withMedia)
-      listed.push({ path, size: found.size, sha256: await addFile(tar, mediaName(path), file, found.size) })
-    else listed.push({ path, size: found.size })
+      listed.push({ path, size: match.size, sha256: await addFile(tar, mediaName(path), file, match.size) })
+    else listed.push({ path, size: match.size })
   }
   return { listed, lost }
 }

@@ -30,9 +30,9 @@ const readErasures = async (archive: Archive): Promise<Erasure[]> => {
 
 /** Writes the ledger of the database into the archive, beside what is there already. */
 export const saveErasures = async (db: Db, archive: Archive): Promise<void> => {
-  const kept = (await readErasures(archive)).map(lineOf)
-  const lines = new Set([...kept, ...(await listErasures(db)).map(lineOf)])
-  if (lines.size > kept.length)
+  const stored = (await readErasures(archive)).map(lineOf)
+  const lines = new Set([...stored, ...(await listErasures(db)).map(lineOf)])
+  if (lines.size > stored.length)
     await archive.keep(fileName, (file) => writeFile(file, [...lines, ''].join('\n'), { mode: 0o600, flush: true }))
 }
 

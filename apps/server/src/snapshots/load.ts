@@ -78,9 +78,9 @@ const fill = async (client: pg.PoolClient, snapshot: Verified): Promise<void> =>
   }
 }
 
-const mustEqual = (table: Table, found: { rows: number; sha256: string }): void => {
-  if (found.rows !== table.rows || found.sha256 !== table.sha256)
-    throw new Error(`The table ${table.name} was not restored as it was: ${found.rows} rows of ${table.rows}`)
+const mustEqual = (table: Table, match: { rows: number; sha256: string }): void => {
+  if (match.rows !== table.rows || match.sha256 !== table.sha256)
+    throw new Error(`The table ${table.name} was not restored as it was: ${match.rows} rows of ${table.rows}`)
 }
 
 /** Takes the foreign keys off, which are checked faster all at once; answers how they are put back. */

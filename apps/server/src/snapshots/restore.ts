@@ -35,11 +35,11 @@ const restoreMedia = async (snapshot: Verified, archive: Archive, folder: string
     return []
   }
   const lost: string[] = []
-  const kept = new Set(await archive.list('media/'))
+  const stored = new Set(await archive.list('media/'))
   for (const { path, size } of snapshot.manifest.media) {
-    const found = await stat(join(folder, path)).catch(() => null)
-    if (found?.size === size) continue
-    if (!kept.has(mediaName(path))) {
+    const match = await stat(join(folder, path)).catch(() => null)
+    if (match?.size === size) continue
+    if (!stored.has(mediaName(path))) {
       lost.push(path)
       continue
     }

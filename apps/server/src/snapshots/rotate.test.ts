@@ -14,10 +14,10 @@ it('names a snapshot by its moment', () => {
 it('keeps the newest 24, and the newest of each of 14 days', () => {
   const all = hourly(24 * 30)
   const expired = new Set(expiredAmong(all))
-  const kept = all.filter((name) => !expired.has(name))
-  expect(kept.slice(0, 24)).toEqual(all.slice(0, 24))
+  const stored = all.filter((name) => !expired.has(name))
+  expect(stored.slice(0, 24)).toEqual(all.slice(0, 24))
   // Two of the fourteen days are among the newest 24 already: today, and yesterday by its last.
-  expect(kept.slice(24).map((name) => name.slice(7, 18))).toEqual(
+  expect(stored.slice(24).map((name) => name.slice(7, 18))).toEqual(
     Array.from({ length: 12 }, (_, index) => `202611${String(20 - index).padStart(2, '0')}T23`),
   )
 })

@@ -21,6 +21,6 @@ export const snapshotsAmong = (names: readonly string[]): string[] =>
 export const expiredAmong = (names: readonly string[]): string[] => {
   const snapshots = snapshotsAmong(names)
   const newestOfDays = [...new Map(snapshots.toReversed().map((name) => [pattern.exec(name)?.[1], name])).values()]
-  const kept = new Set([...snapshots.slice(0, hours), ...newestOfDays.toSorted().reverse().slice(0, days)])
-  return snapshots.filter((name) => !kept.has(name))
+  const stored = new Set([...snapshots.slice(0, hours), ...newestOfDays.toSorted().reverse().slice(0, days)])
+  return snapshots.filter((name) => !stored.has(name))
 }

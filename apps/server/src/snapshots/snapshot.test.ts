@@ -156,7 +156,7 @@ describe('an erased person', () => {
       `insert into app_user (site_id, email, password_hash)
       select 1, who || '@example.com', '' from unnest(array['gone', 'later', 'kept']) who returning id`,
     )
-    const [gone = 0, later = 0, kept = 0] = rows.map(({ id }) => id)
+    const [gone = 0, later = 0, stored = 0] = rows.map(({ id }) => id)
     await shop.db.transaction().execute((tx) => eraseUser(tx, gone))
     expect((await shop.pool.query('select from app_user where id = $1', [gone])).rowCount).toBe(0)
     const file = await take('before-erasure.tar')
@@ -164,8 +164,11 @@ describe('an erased person', () => {
     await saveErasures(shop.db, openArchive(folder, noStore))
     await withEmptyDatabase(cluster, async (url) => {
       expect((await restoreInto(url, file)).erased).toBe(2)
-      const found = await query<{ id: number }>(url, `select id from app_user where id in (${gone}, ${later}, ${kept})`)
-      expect(found).toEqual([{ id: kept }])
+      const match = await query<{ id: number }>(
+        url,
+        `select id from app_user where id in (${gone}, ${later}, ${stored})`,
+      )
+      expect(match).toEqual([{ id: stored }])
       expect(await query(url, 'select subject_id as id from erasure order by id')).toEqual([
         { id: gone },
         { id: later },
@@ -212,9 +215,9 @@ describe('a snapshot that cannot be used is refused in one sentence, and nothing
         const byte = Buffer.alloc(1)
         await handle.read(byte, 0, 1, at)
         await handle.write(Buffer.from([(byte[0] ?? 0) ^ 0x55]), 0, 1, at)
-        const found: unknown = await verify(file, await knownMigrations()).catch((error: unknown) => error)
+        const match: unknown = await verify(file, await knownMigrations()).catch((error: unknown) => error)
         // Some bytes of a tar header, such as the time, mean nothing.
-        if (!(found instanceof Complaint)) expect(await isPadding(file, at)).toBe(true)
+        if (!(match instanceof Complaint)) expect(await isPadding(file, at)).toBe(true)
         await handle.write(byte, 0, 1, at)
       }
     } finally {

@@ -41,8 +41,8 @@ export const takeSnapshot = async (
 }
 
 const keepMedia = async (archive: Archive, folder: string, files: readonly MediaFile[]): Promise<void> => {
-  const kept = new Set(await archive.list('media/'))
-  const missing = files.filter(({ path }) => !kept.has(mediaName(path)))
+  const stored = new Set(await archive.list('media/'))
+  const missing = files.filter(({ path }) => !stored.has(mediaName(path)))
   const copyRest = async (): Promise<void> => {
     for (let next = missing.pop(); next; next = missing.pop())
       await archive.keep(mediaName(next.path), copyTo(join(folder, next.path)))

@@ -26,18 +26,18 @@ export interface UpgradeOptions {
 export const upgrade = async (data: string, { binaries, log }: UpgradeOptions): Promise<void> => {
   if (!holdsDatabase(data)) throw new Complaint(`There is no database in ${data}.`)
   const { cluster, user } = await prepareHome(data)
-  const [found, { major: wanted }] = [await clusterVersion(cluster), await findBinaries(user)]
-  if (found === wanted) throw new Complaint(`The database in ${data} is of PostgreSQL ${wanted} already.`)
-  if (found === null || found > wanted)
+  const [match, { major: wanted }] = [await clusterVersion(cluster), await findBinaries(user)]
+  if (match === wanted) throw new Complaint(`The database in ${data} is of PostgreSQL ${wanted} already.`)
+  if (match === null || match > wanted)
     throw new Complaint(
-      `The database in ${data} was made by PostgreSQL ${found}, and this version of Butiga brings ${wanted}. Install the version of Butiga that made it.`,
+      `The database in ${data} was made by PostgreSQL ${match}, and this version of Butiga brings ${wanted}. Install the version of Butiga that made it.`,
     )
   const folder = await mkdtemp(join(data, 'upgrade-'))
   const file = join(folder, 'shop.tar')
-  const kept = `${cluster}-${found}`
+  const stored = `${cluster}-${match}`
   try {
-    log(`Reading the database with PostgreSQL ${found} …`)
-    await withOldServer(data, { major: found, binaries }, (url) =>
+    log(`Reading the database with PostgreSQL ${match} …`)
+    await withOldServer(data, { major: match, binaries }, (url) =>
       openDatabase({ data, databaseUrl: url }, silent).then((old) =>
         dump(old, file, { version, media: join(data, 'media'), withKeys: true, withMedia: false }).finally(() =>
           old.close(),
@@ -45,17 +45,17 @@ export const upgrade = async (data: string, { binaries, log }: UpgradeOptions): 
       ),
     )
     const snapshot = await verify(file, await knownMigrations())
-    await rename(cluster, kept)
+    await rename(cluster, stored)
     try {
       log(`Writing it with PostgreSQL ${wanted} …`)
       const database = await openDatabase({ data }, silent)
       await load(database, snapshot).finally(() => database.close())
     } catch (error) {
       await rm(cluster, { recursive: true, force: true })
-      await rename(kept, cluster)
+      await rename(stored, cluster)
       throw error
     }
-    log(`Done. The old database is kept in ${kept}; delete it when the shop is as it should be.`)
+    log(`Done. The old database is kept in ${stored}; delete it when the shop is as it should be.`)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

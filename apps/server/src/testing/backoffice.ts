@@ -41,13 +41,13 @@ export const signIn = async (
  * password is made to cost time.
  */
 export const keepSignedIn = (shop: Pick<Shop, 'db' | 'site' | 'request'>) => {
-  const kept = new Map<string, Record<string, string>>()
+  const stored = new Map<string, Record<string, string>>()
   return async (scope: readonly Scope[], key?: string): Promise<Record<string, string>> => {
     const name = [...scope, key].join()
-    const known = kept.get(name)
+    const known = stored.get(name)
     if (known && (await shop.request('/api/v1/user/session/filter', { headers: known })).status === 200) return known
     const headers = await signIn(shop, scope, key)
-    kept.set(name, headers)
+    stored.set(name, headers)
     return headers
   }
 }

@@ -117,16 +117,16 @@ export const priceModel = ({ lines, isMember, coupon, delivery, rate }: ModelCar
   const sent = isFree ? 0n : BigInt(row ? row[1] : delivery.cents)
 
   const inCurrency = (millionths: number | null): ModelPrices => {
-    const shown = (cents: bigint) => (millionths === null ? cents : rounded(cents * BigInt(millionths), 1_000_000n))
-    const pieces = lines.map(({ product, qty }) => shown(piece(product, qty, isMember)))
+    const displayed = (cents: bigint) => (millionths === null ? cents : rounded(cents * BigInt(millionths), 1_000_000n))
+    const pieces = lines.map(({ product, qty }) => displayed(piece(product, qty, isMember)))
     const rows = lines.map(({ qty }, index) => (pieces[index] ?? 0n) * BigInt(qty))
-    const regular = lines.map(({ product, qty }) => shown(piece(product, qty, false)) * BigInt(qty))
+    const regular = lines.map(({ product, qty }) => displayed(piece(product, qty, false)) * BigInt(qty))
     const base = rows.map((one, index) => (isFor[index] ? one : 0n))
     const limit = (() => {
       if (!isApplied || coupon.saves === 'delivery') return 0n
-      if ('amount' in coupon.saves) return shown(BigInt(coupon.saves.amount))
+      if ('amount' in coupon.saves) return displayed(BigInt(coupon.saves.amount))
       const part = rounded(total(base) * BigInt(coupon.saves.percent), 10_000n)
-      const most = coupon.saves.most === null ? part : shown(BigInt(coupon.saves.most))
+      const most = coupon.saves.most === null ? part : displayed(BigInt(coupon.saves.most))
       return part < most ? part : most
     })()
     const shares = dealOut(base, limit < total(base) ? limit : total(base))
@@ -144,7 +144,7 @@ export const priceModel = ({ lines, isMember, coupon, delivery, rate }: ModelCar
         orderTotal: cart + carriage,
       }
     }
-    const carriage = shown(sent)
+    const carriage = displayed(sent)
     return {
       lines: rows.map((one, index) => ({
         finalPrice: Number(pieces[index]),

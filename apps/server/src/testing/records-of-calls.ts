@@ -124,9 +124,9 @@ export const recordsOf = (db: Db, siteId: number, known: Map<string, number>) =>
     for (const [column, of] of Object.entries(references[table] ?? {})) owners[column] = await recordOf(of)
     const own = ofOthers.includes(table) ? owners : { site_id: siteId }
     const [[column, value] = ['id', 0]] = Object.entries(own)
-    const found = await sql<{ id: number }>`
+    const match = await sql<{ id: number }>`
       select id from ${sql.table(table)} where ${sql.ref(column)} = ${value} order by id limit 1`.execute(db)
-    const id = found.rows[0]?.id ?? (await insertLeast(db, table, { ...special[table], ...owners, ...own }))
+    const id = match.rows[0]?.id ?? (await insertLeast(db, table, { ...special[table], ...owners, ...own }))
     known.set(table, id)
     return id
   }

@@ -3,12 +3,12 @@ import { type JudgedQuery, judgedQueries } from './judged-queries.ts'
 import type { Shop } from './shop.ts'
 
 /** Results that a shopper sees without scrolling. */
-const shown = 5
+const displayed = 5
 
 export interface Measured {
   readonly query: JudgedQuery
   /** The SKUs of the first results. */
-  readonly found: readonly string[]
+  readonly match: readonly string[]
   /** Normalized discounted cumulative gain of the first five results: 1 for the best possible order, 0 for none of use. */
   readonly ndcg: number
 }
@@ -21,19 +21,19 @@ export const measureSearch = async (shop: Shop): Promise<readonly Measured[]> =>
   for (const query of judgedQueries) {
     const { language, text, grades } = query
     const answer = await unwrap(
-      shop.commerce({ language }).cms.search({ search: text, categories: ['products'], limit: shown }),
+      shop.commerce({ language }).cms.search({ search: text, categories: ['products'], limit: displayed }),
     )
-    const found = (answer.products?.records ?? []).map(({ id }) => skus.get(id) ?? '')
-    measured.push({ query, found, ndcg: ndcgOf(found, grades) })
+    const match = (answer.products?.records ?? []).map(({ id }) => skus.get(id) ?? '')
+    measured.push({ query, match, ndcg: ndcgOf(match, grades) })
   }
   return measured
 }
 
-const ndcgOf = (found: readonly string[], grades: JudgedQuery['grades']): number =>
-  gainOf(found.map((sku) => grades.get(sku) ?? 0)) / gainOf([...grades.values()].toSorted((a, b) => b - a))
+const ndcgOf = (match: readonly string[], grades: JudgedQuery['grades']): number =>
+  gainOf(match.map((sku) => grades.get(sku) ?? 0)) / gainOf([...grades.values()].toSorted((a, b) => b - a))
 
 const gainOf = (grades: readonly number[]): number =>
-  grades.slice(0, shown).reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0)
+  grades.slice(0, displayed).reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0)
 
 /** The mean of a half of the queries, of one language or of all. */
 export const meanOf = (
@@ -49,4 +49,4 @@ export const meanOf = (
 
 /** The queries that find nothing at all; every judged query has products that a shopper expects. */
 export const unanswered = (measured: readonly Measured[]): string[] =>
-  measured.flatMap(({ query, found }) => (found.length === 0 ? [`${query.language} ${query.text}`] : []))
+  measured.flatMap(({ query, match }) => (match.length === 0 ? [`${query.language} ${query.text}`] : []))

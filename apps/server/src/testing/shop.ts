@@ -235,10 +235,10 @@ export const startShop = async ({
     },
     async request(path, { method = 'GET', body, headers = {}, baseUrl } = {}) {
       const sent = { 'X-Forwarded-For': someAddress(), ...headersOf(), ...headers }
-      const kept = Object.entries(sent).filter((entry): entry is [string, string] => entry[1] !== null)
+      const stored = Object.entries(sent).filter((entry): entry is [string, string] => entry[1] !== null)
       const response = await (baseUrl === undefined ? inProcess : fetch)(`${baseUrl ?? 'http://localhost'}${path}`, {
         method,
-        headers: kept,
+        headers: stored,
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       })
       const text = await response.text()

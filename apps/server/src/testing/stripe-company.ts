@@ -33,7 +33,7 @@ const webhookSecret = 'whsec_of_the_simulated_company'
 export const startStripe = async (): Promise<StripeCompany> => {
   const sessions = new Map<string, StripeSession>()
 
-  const shown = (session: StripeSession) => ({
+  const displayed = (session: StripeSession) => ({
     id: session.id,
     object: 'checkout.session',
     url: session.status === 'open' ? `${server.url}/c/pay/${session.id}#fid` : null,
@@ -55,10 +55,10 @@ export const startStripe = async (): Promise<StripeCompany> => {
     const refuse = (status: number) => response.writeHead(status).end(JSON.stringify({ error: { type: 'api_error' } }))
     if (!company.isUp) return void refuse(500)
     if (headers.authorization !== `Bearer ${secretKey}`) return void refuse(401)
-    if (method === 'GET') return void (session ? response.end(JSON.stringify(shown(session))) : refuse(404))
+    if (method === 'GET') return void (session ? response.end(JSON.stringify(displayed(session))) : refuse(404))
     const key = String(headers['idempotency-key'])
-    const kept = sessions.get(key)
-    const made = kept ?? {
+    const stored = sessions.get(key)
+    const made = stored ?? {
       id: `cs_test_${key}`,
       fields: new URLSearchParams(body),
       status: 'open' as const,
@@ -67,7 +67,7 @@ export const startStripe = async (): Promise<StripeCompany> => {
     // As the real one: a key is used again with the same parameters alone.
     if (made.fields.toString() !== new URLSearchParams(body).toString()) return void refuse(400)
     sessions.set(key, made)
-    return void response.end(JSON.stringify(shown(made)))
+    return void response.end(JSON.stringify(displayed(made)))
   })
 
   const company: StripeCompany = {
@@ -80,7 +80,7 @@ export const startStripe = async (): Promise<StripeCompany> => {
       const body = JSON.stringify({
         object: 'event',
         type: 'checkout.session.completed',
-        data: { object: shown(session) },
+        data: { object: displayed(session) },
       })
       const time = Math.floor(Date.now() / 1000)
       const signature = createHmac('sha256', webhookSecret).update(`${time}.${body}`).digest('hex')

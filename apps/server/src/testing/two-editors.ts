@@ -86,7 +86,7 @@ const unstored = ({ sent, queue, conflicts }: Editor): ContentOp[] => [
   ...opsOf(queue),
 ]
 /** Known, sent and pending together, as the person sees it. */
-const shown = (editor: Editor): Sections =>
+const displayed = (editor: Editor): Sections =>
   [...opsOf(editor.sent ?? []), ...opsOf(editor.queue)].reduce(
     (sections, { at, after }) => withValueAt(sections, at, after),
     editor.sections,
@@ -107,9 +107,9 @@ export const playTwoEditors = async (server: DraftServer, steps: readonly Happen
   const type = (who: number, ...chosen: readonly string[]) => {
     const editor = editors[who]!
     const ops = chosen.flatMap((at) => {
-      const view = shown(editor)
+      const view = displayed(editor)
       // A removed section stays so: a second removal would be the same value again.
-      if (at === removal && (valueAt(view, at) === true || editors.some((one) => valueAt(shown(one), at) === true)))
+      if (at === removal && (valueAt(view, at) === true || editors.some((one) => valueAt(displayed(one), at) === true)))
         return []
       values += 1
       const after = at === removal ? true : `${who}:${values}`
@@ -202,7 +202,7 @@ export const playTwoEditors = async (server: DraftServer, steps: readonly Happen
     for (const { opId } of conflict.group.ops) entries.get(opId)!.isDropped = true
     if (!keeps) return
     const ops = conflict.group.ops.map((op) => {
-      const view = shown(editor)
+      const view = displayed(editor)
       const before = valueAt(view, op.at)
       const again = { ...op, opId: randomUUID(), base: editor.seq, before }
       const sawRemoved = valueAt(view, removal) === true
@@ -240,9 +240,9 @@ export const playTwoEditors = async (server: DraftServer, steps: readonly Happen
     for (const entry of ledger) {
       const { at, value, isDropped } = entry
       const isThere = valueAt(sections, at) === value
-      const isKept = editors.some((editor) => unstored(editor).some((op) => op.at === at && op.after === value))
+      const isStored = editors.some((editor) => unstored(editor).some((op) => op.at === at && op.after === value))
       const isReplaced = ledger.some((other) => other.at === at && other.seen.includes(value))
-      expect(isThere || isKept || isReplaced || isDropped, `${JSON.stringify(entry)} is lost`).toBe(true)
+      expect(isThere || isStored || isReplaced || isDropped, `${JSON.stringify(entry)} is lost`).toBe(true)
     }
   }
 
@@ -275,6 +275,6 @@ export const playTwoEditors = async (server: DraftServer, steps: readonly Happen
   const { sections } = await server.read()
   for (const editor of editors) {
     await refresh(editor)
-    expect(shown(editor)).toEqual(sections)
+    expect(displayed(editor)).toEqual(sections)
   }
 }

@@ -64,9 +64,10 @@ export const startWspay = async (): Promise<WspayCompany> => {
       return void response.writeHead(302, { Location: back.href }).end()
     }
     if (!company.isUp) return void response.writeHead(500).end()
-    const asked = JSON.parse(body) as { ShoppingCartID: string; Signature: string }
-    const { ShoppingCartID: reference } = asked
-    const isSigned = asked.Signature === sha512(`${shopId}${secretKey}${reference}${secretKey}${shopId}${reference}`)
+    const requested = JSON.parse(body) as { ShoppingCartID: string; Signature: string }
+    const { ShoppingCartID: reference } = requested
+    const isSigned =
+      requested.Signature === sha512(`${shopId}${secretKey}${reference}${secretKey}${shopId}${reference}`)
     return void response.writeHead(isSigned ? 200 : 403).end(JSON.stringify(transaction(reference)))
   })
 

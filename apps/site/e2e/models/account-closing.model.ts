@@ -23,7 +23,7 @@ const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Ask fo
 const undo = (page: Page): Locator => main(page).getByRole('button', { name: 'Keep the account' })
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: ClosingOnScreen) => Promise<void>>> = {
+export const story: Readonly<Record<string, (displayed: ClosingOnScreen) => Promise<void>>> = {
   'ask for the erasure': ({ page }) => main(page).getByRole('button', { name: 'Ask for deletion' }).click(),
   'keep the account': ({ page }) => dialog(page).getByRole('button', { name: 'Keep the account' }).click(),
   'the password is right': async ({ page, calls }) => {
@@ -37,7 +37,7 @@ export const story: Readonly<Record<string, (shown: ClosingOnScreen) => Promise<
 }
 
 /** Expects the dialog, and the note of an erasure that was asked for. */
-const expectShown = async (page: Page, { name, value }: PathStep): Promise<void> => {
+const expectDisplayed = async (page: Page, { name, value }: PathStep): Promise<void> => {
   const isClosing = value === 'reopening' || name === 'the password is right' || name === 'it fails: NETWORK'
   await soon(async () => {
     expect(await dialog(page).count()).toBe(value === 'asking' ? 1 : 0)
@@ -55,7 +55,7 @@ export const open = async ({ page, url, walk }: WalkStart): Promise<Walked<Closi
   await main(page).getByRole('heading', { name: 'Delete account' }).waitFor()
   return {
     subject: { page, calls },
-    expectShown: (step) => expectShown(page, step),
+    expectDisplayed: (step) => expectDisplayed(page, step),
     toasts: byStep({ 'it fails: NETWORK': ['The shop cannot be reached.'] }),
     announces: byStep({
       'the password is right': [

@@ -21,7 +21,7 @@ const name = (page: Page): Locator => form(page).getByRole('textbox', { name: 'F
 const button = (page: Page): Locator => form(page).getByRole('button', { name: 'Save' })
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: DetailsOnScreen) => Promise<void>>> = {
+export const story: Readonly<Record<string, (displayed: DetailsOnScreen) => Promise<void>>> = {
   'submit another name': async ({ page }) => {
     await name(page).fill('Iva')
     await button(page).click()
@@ -32,7 +32,7 @@ export const story: Readonly<Record<string, (shown: DetailsOnScreen) => Promise<
 }
 
 /** Expects what was typed or saved, the state of the button, and in the menu the name that counts. */
-const expectShown = async (page: Page, step: PathStep): Promise<void> => {
+const expectDisplayed = async (page: Page, step: PathStep): Promise<void> => {
   const isSaved = step.name === 'it is saved'
   const menu = page.getByRole('complementary', { name: 'Account' })
   await soon(async () => {
@@ -48,7 +48,7 @@ export const open = async ({ page, url }: WalkStart): Promise<Walked<DetailsOnSc
   await page.goto(url + pathOf('en', 'profile'))
   return {
     subject: { page, calls },
-    expectShown: (step) => expectShown(page, step),
+    expectDisplayed: (step) => expectDisplayed(page, step),
     announces: byStep({
       'it is saved': ['Your details have been saved.'],
       'it is refused: USER_EXISTS': ['The user already exists.'],

@@ -2,7 +2,7 @@ import { accountFormPaths } from '@butiga/machines/testing'
 import { everyStep, walksOf } from './walks.ts'
 
 /** The details of a member, whose form asks for no password. */
-export const { steps, walks, notShown } = walksOf(
+export const { steps, walks, notDisplayed } = walksOf(
   accountFormPaths,
   everyStep(accountFormPaths, 'it is saved without a user', 'it is refused: INCORRECT_OLD_PASSWORD'),
 )

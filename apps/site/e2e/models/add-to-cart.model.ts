@@ -62,7 +62,10 @@ export const toasts = ({ isEdit }: ProductOnScreen, { name }: PathStep): readonl
 }
 
 /** Expects the page to show it, and the header what is in the cart. */
-export const expectShown = async ({ page, answers }: ProductOnScreen, { value, context }: PathStep): Promise<void> => {
+export const expectDisplayed = async (
+  { page, answers }: ProductOnScreen,
+  { value, context }: PathStep,
+): Promise<void> => {
   const { problem } = JSON.parse(context) as { problem: object | null }
   await page.locator(`.buybox[data-state=${stateName(value)}]`).waitFor()
   await page.locator(`.buyrow .btn-primary${value === 'idle' ? ':not([aria-busy])' : '[aria-busy=true]'}`).waitFor()

@@ -7,7 +7,7 @@ type Snapshot = Parameters<NonNullable<typeof addToCartPaths.allows>>[0]
 
 const isIdle = (snapshot: Snapshot): boolean => snapshot.matches('idle')
 /** The page shows what can be chosen and written, and takes it, whatever its button does. */
-const isShown = (snapshot: Snapshot): boolean => !snapshot.matches('restoring')
+const isVisible = (snapshot: Snapshot): boolean => !snapshot.matches('restoring')
 const isChosen = ({ context }: Snapshot): boolean =>
   context.product.format !== 'configurable' || chosenVariant(context) !== null
 const isBundle = ({ context }: Snapshot): boolean => context.product.format === 'bundle'
@@ -20,8 +20,8 @@ const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>>
   // Nothing may be written for the gift box as a whole.
   'the form is there': (snapshot) => !isBundle(snapshot),
   'what is written is right': (snapshot) => isIdle(snapshot) && isChosen(snapshot) && isQuantityRight(snapshot),
-  'set the quantity to 2': isShown,
-  'set the quantity to nothing': isShown,
+  'set the quantity to 2': isVisible,
+  'set the quantity to nothing': isVisible,
   // Where something may be written, a press that gets as far is one with what comes of the texts.
   'press the button': (snapshot) =>
     isBundle(snapshot) || snapshot.matches('adding') || (isIdle(snapshot) && !isQuantityRight(snapshot)),
@@ -51,4 +51,4 @@ export const notOnScreen: Readonly<Record<string, string>> = {
   'addToCart.adding on product.remove': 'the line is taken out once the change of it is answered',
 }
 
-export const { steps, walks, notShown } = walksOf(addToCartPaths, happensOnScreen)
+export const { steps, walks, notDisplayed } = walksOf(addToCartPaths, happensOnScreen)

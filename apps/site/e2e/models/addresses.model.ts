@@ -41,17 +41,17 @@ const [adding, editing, removing] = ['New address', 'Edit address', 'Delete the 
 const named = (page: Page, name: string): Locator => main(page).getByRole('button', { name, exact: true })
 
 /** The shop has these addresses from now on, and the page reads them again. */
-const readAgain = async (shown: AddressesOnScreen, stored: readonly Address[]): Promise<void> => {
-  shown.stored = stored
-  await shown.calls.give('user.getWebProfile', userWith({ addresses: [...stored] }))
+const readAgain = async (displayed: AddressesOnScreen, stored: readonly Address[]): Promise<void> => {
+  displayed.stored = stored
+  await displayed.calls.give('user.getWebProfile', userWith({ addresses: [...stored] }))
 }
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: AddressesOnScreen) => Promise<void>>> = {
+export const story: Readonly<Record<string, (displayed: AddressesOnScreen) => Promise<void>>> = {
   'add an address': ({ page }) => named(page, adding).click(),
   'edit an address': ({ page }) => named(page, 'Edit: Ana Marić').click(),
-  'the form saves it': async (shown) => {
-    const form = dialog(shown.page, adding)
+  'the form saves it': async (displayed) => {
+    const form = dialog(displayed.page, adding)
     const fields = { 'First name': 'Ivo', 'Last name': 'Marić', 'E-mail': 'ivo@example.com', Phone: '098 555 0142' }
     const place = { Street: 'Riva', 'House number': '2', 'Postal code': '21480', City: 'Vis' }
     for (const [label, value] of Object.entries({ ...fields, ...place })) {
@@ -60,8 +60,8 @@ export const story: Readonly<Record<string, (shown: AddressesOnScreen) => Promis
     }
     await form.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Croatia' })
     await form.getByRole('button', { name: 'Save address' }).click()
-    await shown.calls.give('user.createAddress', riva)
-    await readAgain(shown, [...shown.stored, riva])
+    await displayed.calls.give('user.createAddress', riva)
+    await readAgain(displayed, [...displayed.stored, riva])
   },
   'remove an address': ({ page }) => named(page, 'Delete: Ana Marić').click(),
   'yes, remove it': ({ page }) => dialog(page, removing).getByRole('button', { name: 'Delete address' }).click(),
@@ -70,24 +70,24 @@ export const story: Readonly<Record<string, (shown: AddressesOnScreen) => Promis
       .getByRole('dialog')
       .getByRole('button', { name: /^(Cancel|Keep)$/ })
       .click(),
-  'it is removed': async (shown) => {
-    await shown.calls.give('user.deleteAddress', { deleted: true })
+  'it is removed': async (displayed) => {
+    await displayed.calls.give('user.deleteAddress', { deleted: true })
     await readAgain(
-      shown,
-      shown.stored.filter(({ id }) => id !== kut.id),
+      displayed,
+      displayed.stored.filter(({ id }) => id !== kut.id),
     )
   },
   'it stays: NETWORK': ({ calls }) => calls.lose('user.deleteAddress'),
   'put it back': ({ page }) => named(page, 'Undo').click(),
-  'it is back': async (shown) => {
-    await shown.calls.give('user.createAddress', kut)
-    await readAgain(shown, [...shown.stored, kut])
+  'it is back': async (displayed) => {
+    await displayed.calls.give('user.createAddress', kut)
+    await readAgain(displayed, [...displayed.stored, kut])
   },
   'it stays away: INTERNAL': ({ calls }) => calls.refuse('user.createAddress', 'INTERNAL'),
 }
 
 /** Expects the rows of what the shop has, and the dialog of the state. */
-const expectShown = async ({ page, stored }: AddressesOnScreen, { value }: PathStep): Promise<void> => {
+const expectDisplayed = async ({ page, stored }: AddressesOnScreen, { value }: PathStep): Promise<void> => {
   await soon(async () => {
     const rows = await main(page).locator('ul.rows strong').allInnerTexts()
     expect(rows).toEqual(stored.map(({ firstName, lastName }) => `${firstName} ${lastName}`))
@@ -110,7 +110,7 @@ export const open = async ({ page, url }: WalkStart): Promise<Walked<AddressesOn
   const subject: AddressesOnScreen = { page, calls, stored: [kut] }
   return {
     subject,
-    expectShown: (step) => expectShown(subject, step),
+    expectDisplayed: (step) => expectDisplayed(subject, step),
     toasts: byStep({
       'it stays: NETWORK': ['The shop cannot be reached.'],
       'it stays away: INTERNAL': ['Something went wrong.'],

@@ -2,7 +2,7 @@ import { addressesPaths } from '@butiga/machines/testing'
 import { everyStep, walksOf } from './walks.ts'
 
 /** A removed address can be put back, where there is one. */
-export const { steps, walks, notShown } = walksOf(addressesPaths, {
+export const { steps, walks, notDisplayed } = walksOf(addressesPaths, {
   ...everyStep(addressesPaths),
   'put it back': ({ context }) => context.removed !== null,
 })

@@ -11,7 +11,7 @@ export const openAdmin = async (page: Page, url: string): Promise<void> => {
 }
 
 /** A screen is shown with what it loads. */
-export const isShown = async (page: Page): Promise<void> => {
+export const isVisible = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.locator('.wait[role=status], [aria-busy=true]').first().waitFor({ state: 'detached' })
 }

@@ -7,7 +7,7 @@ export interface Announcements {
   /** Forgets what was said so far. */
   forget(): Promise<void>
   /** Expects exactly these texts of the regions whose text has changed since the last look, in the order of the page. */
-  expectSaid(texts: readonly string[]): Promise<void>
+  expectAnnounced(texts: readonly string[]): Promise<void>
 }
 
 interface Watch {
@@ -20,7 +20,7 @@ export const watchAnnouncements = async (page: Page): Promise<Announcements> => 
     // A placeholder comes and goes with its region, at moments that differ.
     const live =
       ':is([role=status], [role=alert], [aria-live=polite], [aria-live=assertive]):not(.toasts *, :has(.skel))'
-    const said = new Map<Element, string>()
+    const messages = new Map<Element, string>()
     const regions = () => [...document.querySelectorAll<HTMLElement>(live)]
     const textOf = (region: HTMLElement) =>
       region.checkVisibility() ? region.innerText.replaceAll(/\s+/g, ' ').trim() : ''
@@ -28,11 +28,11 @@ export const watchAnnouncements = async (page: Page): Promise<Announcements> => 
       announced: () =>
         regions().flatMap((region) => {
           const text = textOf(region)
-          return text === '' || text === said.get(region) ? [] : [text]
+          return text === '' || text === messages.get(region) ? [] : [text]
         }),
       forgetAnnounced: () => {
-        said.clear()
-        for (const region of regions()) said.set(region, textOf(region))
+        messages.clear()
+        for (const region of regions()) messages.set(region, textOf(region))
       },
     }
     Object.assign(globalThis, watch)
@@ -40,10 +40,10 @@ export const watchAnnouncements = async (page: Page): Promise<Announcements> => 
   const forget = () => page.evaluate(() => (globalThis as unknown as Watch).forgetAnnounced())
   return {
     forget,
-    expectSaid: async (texts) => {
+    expectAnnounced: async (texts) => {
       await soon(async () => {
-        const said = await page.evaluate(() => (globalThis as unknown as Watch).announced())
-        expect(said, 'announcements').toEqual(texts)
+        const messages = await page.evaluate(() => (globalThis as unknown as Watch).announced())
+        expect(messages, 'announcements').toEqual(texts)
       })
       await forget()
     },

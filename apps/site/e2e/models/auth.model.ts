@@ -54,18 +54,18 @@ const isKnownWithoutCart = (page: Page, isKnown: boolean): Promise<void> =>
   }, isKnown)
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: AccountOnScreen) => Promise<void>>> = {
+export const story: Readonly<Record<string, (displayed: AccountOnScreen) => Promise<void>>> = {
   'nobody is logged in': async () => undefined,
-  'Ana is logged in': (shown) => profile(shown, ana),
+  'Ana is logged in': (displayed) => profile(displayed, ana),
   'Ana is logged in, her wishlist fails': async ({ calls }) => {
     await calls.give('user.getWebProfile', ana)
     await calls.refuse('cms.filterWishlist', 'INTERNAL')
   },
-  'Ana is logged in, her cart is elsewhere': async (shown) => {
-    await isKnownWithoutCart(shown.page, false)
-    await profile(shown, ana)
+  'Ana is logged in, her cart is elsewhere': async (displayed) => {
+    await isKnownWithoutCart(displayed.page, false)
+    await profile(displayed, ana)
   },
-  'Ivo is logged in': (shown) => profile(shown, ivo),
+  'Ivo is logged in': (displayed) => profile(displayed, ivo),
   'the log-in is over: TOKEN_EXPIRED': async ({ calls }) => {
     await calls.give('cms.filterWishlist', pageOf([]))
     await calls.refuse('user.getWebProfile', 'UNAUTHORIZED')
@@ -91,7 +91,7 @@ export const story: Readonly<Record<string, (shown: AccountOnScreen) => Promise<
   'the password is wrong: INVALID_LOGIN': ({ calls }) => calls.refuse('user.login', 'INVALID_LOGIN'),
   'the profile comes': ({ calls }) => calls.give('user.getWebProfile', ana),
   'the profile says that a code is needed': ({ calls }) => calls.give('user.getWebProfile', staff),
-  'a log-in that needs a code is there': (shown) => profile(shown, staff),
+  'a log-in that needs a code is there': (displayed) => profile(displayed, staff),
   'type a code': async ({ page }) => {
     await codeForm(page).getByLabel('Code').fill('123456')
     await codeForm(page).getByRole('button', { name: 'Confirm' }).click()
@@ -111,30 +111,33 @@ export const story: Readonly<Record<string, (shown: AccountOnScreen) => Promise<
     await main(page).getByRole('button', { name: 'Save' }).click()
     await calls.give('user.update', renamed)
   },
-  'another tab logs in or out': async (shown) => {
-    if (shown.isEnded) await dropCookie(shown)
-    await shown.page.evaluate(() => void dispatchEvent(new StorageEvent('storage', { key: 'account.changed' })))
+  'another tab logs in or out': async (displayed) => {
+    if (displayed.isEnded) await dropCookie(displayed)
+    await displayed.page.evaluate(() => void dispatchEvent(new StorageEvent('storage', { key: 'account.changed' })))
   },
   'log out': ({ page }) =>
     aside(page)
       .getByRole('button', { name: 'Log out' })
       .or(codeForm(page).getByRole('button', { name: 'Cancel' }))
       .click(),
-  'the log-out is done': async (shown) => {
-    await dropCookie(shown)
-    await shown.calls.give('user.logout', { loggedOut: true })
+  'the log-out is done': async (displayed) => {
+    await dropCookie(displayed)
+    await displayed.calls.give('user.logout', { loggedOut: true })
   },
   'the log-out fails: NETWORK': ({ calls }) => calls.lose('user.logout'),
   // The SDK tries to renew it first.
-  'the server ends the log-in': async (shown) => {
-    const isLeaving = (await aside(shown.page).count()) > 0
-    await shown.calls.refuse(isLeaving ? 'user.logout' : 'user.getWebProfile', 'TOKEN_EXPIRED')
-    await shown.calls.refuse('user.refresh', 'TOKEN_EXPIRED')
+  'the server ends the log-in': async (displayed) => {
+    const isLeaving = (await aside(displayed.page).count()) > 0
+    await displayed.calls.refuse(isLeaving ? 'user.logout' : 'user.getWebProfile', 'TOKEN_EXPIRED')
+    await displayed.calls.refuse('user.refresh', 'TOKEN_EXPIRED')
   },
 }
 
 /** Expects the forms of a guest, of the second step, or what is the user's; and nothing of it while that is not known. */
-const expectShown = async ({ page, isEnded }: AccountOnScreen, { name, value, context }: PathStep): Promise<void> => {
+const expectDisplayed = async (
+  { page, isEnded }: AccountOnScreen,
+  { name, value, context }: PathStep,
+): Promise<void> => {
   // That no user is logged in any more needs no answer.
   if (isEnded && name === 'another tab logs in or out') return
   const { user } = JSON.parse(context) as ContextFrom<typeof authMachine>
@@ -168,10 +171,10 @@ export const open = async ({ page, url, walk }: WalkStart): Promise<Walked<Accou
   const subject = { page, calls, url, isEnded }
   return {
     subject,
-    expectShown: (step) => expectShown(subject, step),
+    expectDisplayed: (step) => expectDisplayed(subject, step),
     toasts: ({ says }) =>
-      says.flatMap((said) => {
-        const key = /toast\.key="([^"]+)"/.exec(said)?.[1]
+      says.flatMap((messages) => {
+        const key = /toast\.key="([^"]+)"/.exec(messages)?.[1]
         return key === undefined ? [] : [sentences[key] ?? key]
       }),
     announces: byStep({

@@ -4,11 +4,11 @@ import { everyStep, walksOf } from './walks.ts'
 type Snapshot = Parameters<NonNullable<typeof authPaths.allows>>[0]
 
 const isOut = (snapshot: Snapshot): boolean => snapshot.matches('loggedOut')
-const isAsked = (snapshot: Snapshot): boolean => snapshot.matches('restoring')
-const isRead = (snapshot: Snapshot): boolean => isAsked(snapshot) || snapshot.matches({ loggedIn: 'rereading' })
+const isRequested = (snapshot: Snapshot): boolean => snapshot.matches('restoring')
+const isRead = (snapshot: Snapshot): boolean => isRequested(snapshot) || snapshot.matches({ loggedIn: 'rereading' })
 
 /** The page of the account: with the forms of a guest, of the second step, or what is the user's. */
-export const { steps, walks, notShown } = walksOf(authPaths, {
+export const { steps, walks, notDisplayed } = walksOf(authPaths, {
   ...everyStep(
     authPaths,
     'log in for the heart of a tape',

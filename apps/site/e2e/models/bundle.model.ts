@@ -133,7 +133,7 @@ const expectPart = async ({ page, parts }: BundleOnScreen): Promise<void> => {
 }
 
 /** Expects the page to show it, and the header what is in the cart. */
-export const expectShown = async (bundle: BundleOnScreen, { value, context }: PathStep): Promise<void> => {
+export const expectDisplayed = async (bundle: BundleOnScreen, { value, context }: PathStep): Promise<void> => {
   const { page, answers } = bundle
   await expectBadge(page, answers.cart)
   const { problem } = JSON.parse(context) as { problem: object | null }

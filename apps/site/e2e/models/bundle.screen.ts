@@ -50,4 +50,4 @@ export const notOnScreen: Readonly<Record<string, string>> = {
   'bundle.choosing on bundle.add #3': answersAtOnce,
 }
 
-export const { steps, walks, notShown } = walksOf(bundlePaths, happensOnScreen)
+export const { steps, walks, notDisplayed } = walksOf(bundlePaths, happensOnScreen)

@@ -11,5 +11,5 @@ export const byStep =
   (texts: Texts) =>
   ({ name, value, changes }: PathStep): readonly string[] => {
     const keys = [...changes.map((change) => `${name} | ${change}`), `${name} => ${stateName(value)}`, name]
-    return keys.map((key) => texts[key]).find((found) => found !== undefined) ?? []
+    return keys.map((key) => texts[key]).find((match) => match !== undefined) ?? []
   }

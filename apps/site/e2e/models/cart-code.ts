@@ -34,8 +34,8 @@ export const fieldOf = ({ page, label }: CodeOnScreen): Locator =>
 export const formOf = ({ page, label }: CodeOnScreen): Locator =>
   page.getByRole('main').locator('form', { has: page.getByRole('textbox', { name: label }) })
 
-export const typeCode = (shown: CodeOnScreen, code: string): Promise<void> => fieldOf(shown).fill(code)
-export const sendCode = (shown: CodeOnScreen): Promise<void> => fieldOf(shown).press('Enter')
+export const typeCode = (displayed: CodeOnScreen, code: string): Promise<void> => fieldOf(displayed).fill(code)
+export const sendCode = (displayed: CodeOnScreen): Promise<void> => fieldOf(displayed).press('Enter')
 
 /** The newest cart as a shop would answer it next. */
 export const nextCart = ({ answers }: CodeOnScreen, change: Partial<Cart> = {}): Cart => {
@@ -46,13 +46,13 @@ export const nextCart = ({ answers }: CodeOnScreen, change: Partial<Cart> = {}):
 
 /** Expects what was typed, the sentence below it, and whether the form waits. */
 export const expectForm = async (
-  shown: CodeOnScreen,
+  displayed: CodeOnScreen,
   { typed, problem, busy }: { readonly typed: string; readonly problem: string | null; readonly busy: boolean },
 ): Promise<void> => {
-  const field = fieldOf(shown)
+  const field = fieldOf(displayed)
   expect(await field.count()).toBe(1)
   expect(await field.inputValue()).toBe(typed)
   expect(await field.getAttribute('aria-invalid')).toBe(problem === null ? null : 'true')
-  if (problem !== null) expect(await formOf(shown).locator('.err').innerText()).toContain(problem)
-  expect(await formOf(shown).getByRole('button').getAttribute('aria-busy')).toBe(busy ? 'true' : null)
+  if (problem !== null) expect(await formOf(displayed).locator('.err').innerText()).toContain(problem)
+  expect(await formOf(displayed).getByRole('button').getAttribute('aria-busy')).toBe(busy ? 'true' : null)
 }

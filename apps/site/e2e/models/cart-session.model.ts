@@ -125,7 +125,7 @@ export const toasts = ({ change }: CartOwner, { name }: PathStep): readonly stri
 }
 
 /** Expects the page to show the cart: its state and sum in the header, and all of it on its own screen. */
-export const expectShown = async (
+export const expectDisplayed = async (
   { page, alerts, answers }: CartOwner,
   { value, context, sends }: PathStep,
 ): Promise<void> => {

@@ -65,4 +65,4 @@ export const notOnScreen: Readonly<Record<string, string>> = {
   'cartSession.empty on cart.edit': 'without a cart no line can be opened',
 }
 
-export const { steps, walks, notShown } = walksOf(cartSessionPaths, happensOnScreen)
+export const { steps, walks, notDisplayed } = walksOf(cartSessionPaths, happensOnScreen)

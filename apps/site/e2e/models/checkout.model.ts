@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { cardButtons, pressButton, serveButtons } from './card-buttons.ts'
 import { acceptConsents } from './flows.ts'
 import type { GuestCarts } from './guest-carts.ts'
-import { type HeldRequest, intercept } from './intercept.ts'
+import { type PausedRequest, intercept } from './intercept.ts'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
 import { pathOf } from './screens.ts'
 import { type Answers, followAnswers } from './shown-cart.ts'
@@ -60,7 +60,7 @@ const steps: ReadonlySet<CallName> = new Set<CallName>([
   'ecommerce.confirmPayment',
 ])
 
-const isAboutPaymentConsents = ({ url }: HeldRequest): boolean => url.includes('checkoutPayment')
+const isAboutPaymentConsents = ({ url }: PausedRequest): boolean => url.includes('checkoutPayment')
 
 /** A buyer in the checkout, and the shop's calls, which a step answers. */
 export interface Shopper {
@@ -136,8 +136,8 @@ const goTo = async (page: Page, name: string): Promise<void> => {
   if ((await button.count()) > 0) return button.click()
   const stops = await line.getByRole('listitem').all()
   const placeOf = async (wanted: Locator) => {
-    const found = await Promise.all(stops.map((stop) => stop.and(wanted).count()))
-    return found.findIndex((count) => count > 0)
+    const match = await Promise.all(stops.map((stop) => stop.and(wanted).count()))
+    return match.findIndex((count) => count > 0)
   }
   const away =
     (await placeOf(page.locator('li').filter({ hasText: name }))) - (await placeOf(page.locator('[aria-current=step]')))

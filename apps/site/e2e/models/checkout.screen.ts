@@ -117,7 +117,7 @@ export const notOnScreen: Readonly<Record<string, string>> = {
 
 // A page that is loaded again has a test of its own.
 const { 'a guest': newVisit } = checkoutPaths.starts
-export const { steps, walks, notShown } = walksOf(
+export const { steps, walks, notDisplayed } = walksOf(
   { ...checkoutPaths, starts: { 'a guest': newVisit } },
   happensOnScreen,
 )

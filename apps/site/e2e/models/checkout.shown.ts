@@ -23,7 +23,7 @@ const sentences: Readonly<Record<string, string>> = {
 }
 
 /** Expects the page to show the state of the machine: heading, step, busyness and message. */
-export const expectShown = async (page: Page, state: string, problem: Message | null): Promise<void> => {
+export const expectDisplayed = async (page: Page, state: string, problem: Message | null): Promise<void> => {
   const [step = '', ...inner] = state.split('.')
   if (step === 'done' || step === 'confirmed')
     return page.getByRole('heading', { level: 1, name: text.thanks }).waitFor()

@@ -38,7 +38,7 @@ const opensForGuest =
     calls.give('comments.getOptions', optionsWith(options))
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: EntryOnScreen) => Promise<void>>> = {
+export const story: Readonly<Record<string, (displayed: EntryOnScreen) => Promise<void>>> = {
   'nothing is written yet': opens([]),
   'an own comment is there': opens([mine]),
   'an own comment is there, and more are allowed': opens([mine], { OneUserOneComment: false }),
@@ -64,7 +64,7 @@ export const story: Readonly<Record<string, (shown: EntryOnScreen) => Promise<vo
 }
 
 /** Expects the own comments, the form with what was typed, and what there is in their place. */
-const expectShown = async (page: Page, { name, value, context }: PathStep): Promise<void> => {
+const expectDisplayed = async (page: Page, { name, value, context }: PathStep): Promise<void> => {
   const { own: written, edited, rules } = JSON.parse(context) as ContextFrom<typeof commentEntryMachine>
   const state = stateName(value)
   const isOpen = state.startsWith('open.')
@@ -90,7 +90,7 @@ const expectShown = async (page: Page, { name, value, context }: PathStep): Prom
     const submit = block(page).locator('button[type=submit]')
     if (state === 'open.sending') expect(await submit.getAttribute('aria-busy')).toBe('true')
     if (name === 'it is sent' || name === 'leave it')
-      expect(await list.evaluate((shown) => document.activeElement?.contains(shown))).toBe(true)
+      expect(await list.evaluate((displayed) => document.activeElement?.contains(displayed))).toBe(true)
   })
 }
 
@@ -103,7 +103,7 @@ export const open = async ({ page, url, walk }: WalkStart): Promise<Walked<Entry
   await soon(() => page.locator('#recenzije').scrollIntoViewIfNeeded({ timeout: 1000 }))
   return {
     subject: { page, calls },
-    expectShown: (step) => expectShown(page, step),
+    expectDisplayed: (step) => expectDisplayed(page, step),
     announces: byStep({
       'it is refused: ONE_USER_ONE_COMMENT': ['Each user can post one comment only.'],
       'it is refused: ALREADY_POSTED': ['You have already posted a comment.'],

@@ -9,7 +9,7 @@ const isGuest = ({ context }: Snapshot): boolean => !context.isMember
 const always = (): boolean => true
 
 /** The steps that a product allows to a member, and a post to a guest. */
-export const { steps, walks, notShown } = walksOf(commentEntryPaths, {
+export const { steps, walks, notDisplayed } = walksOf(commentEntryPaths, {
   'nothing is written yet': isMember,
   'an own comment is there': isMember,
   'an own comment is there, and more are allowed': isMember,

@@ -37,14 +37,14 @@ const come = async ({ calls }: CommentsOnScreen, comment: object): Promise<void>
 }
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: CommentsOnScreen) => Promise<void>>> = {
-  'the page comes': (shown) => come(shown, first),
+export const story: Readonly<Record<string, (displayed: CommentsOnScreen) => Promise<void>>> = {
+  'the page comes': (displayed) => come(displayed, first),
   'the page fails: INTERNAL': async ({ calls }) => {
     await calls.refuse('comments.filter', 'INTERNAL')
     await calls.give('comments.summarize', figures)
   },
   'load more': ({ page }) => more(page).click({ force: true }),
-  'more come': (shown) => come(shown, second),
+  'more come': (displayed) => come(displayed, second),
   'more fail: NETWORK': async ({ page, calls }) => {
     await calls.give('comments.summarize', figures)
     // The site asks again by itself, after a while.
@@ -66,8 +66,13 @@ export const story: Readonly<Record<string, (shown: CommentsOnScreen) => Promise
 }
 
 /** Expects the comments of others, the controls, and that the list is busy. */
-const expectShown = async (page: Page, { value, context }: PathStep): Promise<void> => {
-  const { items, query, totalPages, shownQuery } = JSON.parse(context) as ContextFrom<typeof commentsMachine>
+const expectDisplayed = async (page: Page, { value, context }: PathStep): Promise<void> => {
+  const {
+    items,
+    query,
+    totalPages,
+    shownQuery: displayedQuery,
+  } = JSON.parse(context) as ContextFrom<typeof commentsMachine>
   const isBusy = stateName(value) !== 'shown'
   const texts = [first.text, second.text].slice(0, items.length)
   await soon(async () => {
@@ -76,7 +81,7 @@ const expectShown = async (page: Page, { value, context }: PathStep): Promise<vo
     expect(await block(page).getByRole('list', { name: 'Comments' }).locator('li > p').allInnerTexts()).toEqual(texts)
     expect(await select(page, 'Sort').inputValue()).toBe(query.order)
     expect(await stars(page, 4).getAttribute('aria-pressed')).toBe(String(query.rating === 4))
-    expect(await more(page).count()).toBe(shownQuery.page < totalPages ? 1 : 0)
+    expect(await more(page).count()).toBe(displayedQuery.page < totalPages ? 1 : 0)
     expect(await block(page).getByText(`${items.length} of 6`, { exact: true }).count()).toBe(1)
   })
 }
@@ -97,7 +102,7 @@ export const open = async ({ page, url }: WalkStart): Promise<Walked<CommentsOnS
   await page.clock.pauseAt(Date.now() + 60_000)
   return {
     subject,
-    expectShown: (step) => expectShown(page, step),
+    expectDisplayed: (step) => expectDisplayed(page, step),
     toasts: byStep({
       'the page fails: INTERNAL': ['Something went wrong.'],
       'more fail: NETWORK': ['The shop cannot be reached.'],

@@ -7,7 +7,7 @@ const { 'the page of the server': rendered } = commentsPaths.starts
 if (rendered === undefined) throw new Error('The paths of comments no longer start with the page of the server')
 
 /** The comments of a product come with its page; more are added below them. */
-export const { steps, walks, notShown } = walksOf(
+export const { steps, walks, notDisplayed } = walksOf(
   { ...commentsPaths, starts: { 'the page of the server': rendered } },
   {
     'the page comes': always,

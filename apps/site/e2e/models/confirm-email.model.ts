@@ -26,7 +26,7 @@ const goals: Readonly<Record<string, { readonly goalType: string; readonly goal:
 const main = (page: Page): Locator => page.getByRole('main')
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: ConfirmedOnScreen) => Promise<void>>> = {
+export const story: Readonly<Record<string, (displayed: ConfirmedOnScreen) => Promise<void>>> = {
   'the page is opened': ({ page }) => page.waitForURL(`**${pathOf('en', 'categories')}`),
   'the file comes': ({ answer }) => answer('file'),
   'the file is missing': ({ answer }) => answer('none'),
@@ -35,7 +35,7 @@ export const story: Readonly<Record<string, (shown: ConfirmedOnScreen) => Promis
 }
 
 /** Expects what came of the file, and the way to ask for it again. */
-const expectShown = async ({ page, downloads }: ConfirmedOnScreen, { value }: PathStep): Promise<void> => {
+const expectDisplayed = async ({ page, downloads }: ConfirmedOnScreen, { value }: PathStep): Promise<void> => {
   if (value === 'left') return page.getByRole('heading', { level: 1, name: 'Shop' }).waitFor()
   const retry = main(page).getByRole('button', { name: 'Download the file' })
   await soon(async () => {
@@ -70,13 +70,13 @@ export const open = async ({ page, url, walk }: WalkStart): Promise<Walked<Confi
   const failed = ['The download failed.']
   return {
     subject,
-    expectShown: (step) => expectShown(subject, step),
+    expectDisplayed: (step) => expectDisplayed(subject, step),
     // The start of a text to show shows it.
     expectEnd: async () => {
       if (walk.opens !== 'shown') return
-      const said = page.locator('.toasts .toast', { hasText: 'Your code is OTOK10.' })
+      const messages = page.locator('.toasts .toast', { hasText: 'Your code is OTOK10.' })
       await main(page).getByText('ana@example.com').waitFor()
-      await soon(async () => expect(await said.count()).toBe(walk.start === 'a text to show' ? 1 : 0))
+      await soon(async () => expect(await messages.count()).toBe(walk.start === 'a text to show' ? 1 : 0))
       expect(new URL(page.url()).pathname).toBe(pathOf('en', 'confirmEmail'))
     },
     toasts: byStep({ 'the file is missing': failed, 'the network is lost': failed }),

@@ -2,7 +2,7 @@ import { confirmEmailPaths } from '@butiga/machines/testing'
 import { everyStep, walksOf } from './walks.ts'
 
 /** The screen allows every step of its paths. */
-export const { steps, walks, notShown } = walksOf(confirmEmailPaths, everyStep(confirmEmailPaths))
+export const { steps, walks, notDisplayed } = walksOf(confirmEmailPaths, everyStep(confirmEmailPaths))
 
 /** Transitions and guard outcomes without a counterpart on the screen, and why. */
 export const notOnScreen: Readonly<Record<string, string>> = {}

@@ -35,7 +35,7 @@ const submit = async ({ page }: ConsentsOnScreen) => {
 }
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: ConsentsOnScreen) => Promise<void>>> = {
+export const story: Readonly<Record<string, (displayed: ConsentsOnScreen) => Promise<void>>> = {
   // The first of two is required.
   'the consents are there': ({ calls }) => calls.answer(assignments),
   'there are no consents': ({ calls }) =>
@@ -65,7 +65,7 @@ const sentences: Readonly<Record<string, string>> = {
 }
 
 /** Expects the boxes, which of them are ticked, what is wrong with them, and the way out of a failure. */
-export const expectShown = async ({ page }: ConsentsOnScreen, { value, context }: PathStep): Promise<void> => {
+export const expectDisplayed = async ({ page }: ConsentsOnScreen, { value, context }: PathStep): Promise<void> => {
   const { items, accepted, problem } = JSON.parse(context) as ContextFrom<typeof consentMachine>
   await soon(async () => {
     const boxes = await part(page).getByRole('checkbox').all()

@@ -2,7 +2,7 @@ import { consentPaths } from '@butiga/machines/testing'
 import { everyStep, walksOf } from './walks.ts'
 
 /** The consents of the checkout's address step, which has a cart, and asks for the e-mail address first. */
-export const { steps, walks, notShown } = walksOf(
+export const { steps, walks, notDisplayed } = walksOf(
   consentPaths,
   everyStep(consentPaths, 'submit with an e-mail', 'submit without an e-mail'),
 )

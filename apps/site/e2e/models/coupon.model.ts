@@ -25,37 +25,37 @@ const remove = ({ page }: CodeOnScreen): Locator =>
 /** A browser that has its network again loads the cart once more. */
 const comes =
   (...coupon: readonly [code: string | null, isApplied?: boolean]) =>
-  async (shown: CodeOnScreen): Promise<void> => {
-    const next = withCoupon(nextCart(shown), ...coupon)
-    await shown.page.context().setOffline(true)
-    await shown.page.context().setOffline(false)
-    await shown.calls.give('ecommerce.getCart', next)
+  async (displayed: CodeOnScreen): Promise<void> => {
+    const next = withCoupon(nextCart(displayed), ...coupon)
+    await displayed.page.context().setOffline(true)
+    await displayed.page.context().setOffline(false)
+    await displayed.calls.give('ecommerce.getCart', next)
   }
 const apply = 'ecommerce.applyCoupon'
 const takeOff = 'ecommerce.removeCoupon'
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: CodeOnScreen) => Promise<void>>> = {
-  'type a code': (shown) => typeCode(shown, ` ${CODE} `),
+export const story: Readonly<Record<string, (displayed: CodeOnScreen) => Promise<void>>> = {
+  'type a code': (displayed) => typeCode(displayed, ` ${CODE} `),
   apply: sendCode,
-  'it is applied': (shown) => shown.calls.give(apply, withCoupon(nextCart(shown), CODE)),
+  'it is applied': (displayed) => displayed.calls.give(apply, withCoupon(nextCart(displayed), CODE)),
   'there is none: COUPON_NOT_FOUND': ({ calls }) => calls.refuse(apply, 'COUPON_NOT_FOUND'),
   'too few goods: COUPON_NOT_APPLICABLE': ({ calls }) =>
     calls.refuse(apply, 'COUPON_NOT_APPLICABLE', { reason: 'minimum', minimum: 120, missing: 23.9 }),
   'other goods: COUPON_NOT_APPLICABLE': ({ calls }) =>
     calls.refuse(apply, 'COUPON_NOT_APPLICABLE', { reason: 'otherGoods' }),
-  'take it off': (shown) => remove(shown).click(),
-  'it is off': (shown) => shown.calls.give(takeOff, withCoupon(nextCart(shown), null)),
+  'take it off': (displayed) => remove(displayed).click(),
+  'it is off': (displayed) => displayed.calls.give(takeOff, withCoupon(nextCart(displayed), null)),
   'it cannot be taken off: INTERNAL': ({ calls }) => calls.refuse(takeOff, 'INTERNAL'),
   'a cart with it comes': comes(CODE),
   'a cart with another one comes': comes(OTHER),
   'a cart comes in which it has lapsed': comes(CODE, false),
   'a cart without it comes': comes(null),
-  'the lapsed one is off': (shown) => shown.calls.give(takeOff, withCoupon(nextCart(shown), null)),
+  'the lapsed one is off': (displayed) => displayed.calls.give(takeOff, withCoupon(nextCart(displayed), null)),
   'the lapsed one stays: NETWORK': ({ calls }) => calls.lose(takeOff),
 }
 
-const said: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<string, string>> = {
   'validation.couponRequired': 'Please enter a coupon code.',
   'Coupon not found!': 'Coupon not found!',
   'cart.coupon.minimum': `${CODE} counts from €120.00. €23.90 more is needed.`,
@@ -63,20 +63,20 @@ const said: Readonly<Record<string, string>> = {
 }
 
 /** Expects the form with what is wrong or lapsed, or the coupon that counts. */
-const expectShown = (shown: CodeOnScreen, { value, context }: PathStep): Promise<unknown> =>
+const expectDisplayed = (displayed: CodeOnScreen, { value, context }: PathStep): Promise<unknown> =>
   soon(async () => {
     const { cart, typed, problem, lapsed } = JSON.parse(context) as ContextFrom<typeof couponMachine>
     const isApplied = value === 'applied' || value === 'removing'
-    expect(await remove(shown).count()).toBe(isApplied ? 1 : 0)
+    expect(await remove(displayed).count()).toBe(isApplied ? 1 : 0)
     if (isApplied) {
       const isBusy = value === 'removing'
-      expect(await remove(shown).getAttribute('aria-busy')).toBe(isBusy ? 'true' : null)
-      expect(await shown.page.locator('main .code-ok strong').first().innerText()).toBe(cart.couponCode)
+      expect(await remove(displayed).getAttribute('aria-busy')).toBe(isBusy ? 'true' : null)
+      expect(await displayed.page.locator('main .code-ok strong').first().innerText()).toBe(cart.couponCode)
       return
     }
-    const sentence = problem === null ? null : (said[problem.key] ?? 'unknown')
-    await expectForm(shown, { typed, problem: sentence, busy: value !== 'entering' })
-    const gone = formOf(shown).getByText(/is no longer valid/)
+    const sentence = problem === null ? null : (messages[problem.key] ?? 'unknown')
+    await expectForm(displayed, { typed, problem: sentence, busy: value !== 'entering' })
+    const gone = formOf(displayed).getByText(/is no longer valid/)
     expect(await gone.count()).toBe(lapsed === null ? 0 : 1)
     if (lapsed !== null) expect(await gone.innerText()).toContain(`The coupon ${lapsed} is no longer valid.`)
   })
@@ -92,7 +92,7 @@ export const open = async ({ page, url, carts, walk }: WalkStart): Promise<Walke
   await remove(subject).or(formOf(subject)).waitFor()
   return {
     subject,
-    expectShown: (step) => expectShown(subject, step),
+    expectDisplayed: (step) => expectDisplayed(subject, step),
     toasts: byStep({ 'it cannot be taken off: INTERNAL': ['Something went wrong.'] }),
   }
 }

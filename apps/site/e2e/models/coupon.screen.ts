@@ -8,7 +8,7 @@ export const notOnScreen: Readonly<Record<string, string>> = {
   'coupon.removing on xstate.error.actor.remove #1 [isSessionMissing] yes': withSession,
 }
 
-export const { steps, walks, notShown } = walksOf(
+export const { steps, walks, notDisplayed } = walksOf(
   couponPaths,
   everyStep(couponPaths, 'there is no cart', 'there is no cart to take it off'),
 )

@@ -25,7 +25,7 @@ const choice = (page: Page, name: string): Locator => main(page).getByRole('radi
 const button = (page: Page): Locator => main(page).getByRole('button', { name: 'Download data' })
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: CopyOnScreen) => Promise<void>>> = {
+export const story: Readonly<Record<string, (displayed: CopyOnScreen) => Promise<void>>> = {
   'choose CSV': ({ page }) => choice(page, 'CSV').check(),
   'ask for the file': ({ page }) => button(page).click(),
   'the file comes': ({ calls }) => calls.give(call, file),
@@ -36,7 +36,7 @@ export const story: Readonly<Record<string, (shown: CopyOnScreen) => Promise<voi
 }
 
 /** Expects the chosen format, the state of the button, and the file. */
-const expectShown = async ({ page, downloads }: CopyOnScreen, { value, context }: PathStep): Promise<void> => {
+const expectDisplayed = async ({ page, downloads }: CopyOnScreen, { value, context }: PathStep): Promise<void> => {
   const { format, file: made } = JSON.parse(context) as ContextFrom<typeof dataExportMachine>
   await soon(async () => {
     expect(await choice(page, format.toUpperCase()).isChecked()).toBe(true)
@@ -54,7 +54,7 @@ export const open = async ({ page, url }: WalkStart): Promise<Walked<CopyOnScree
   const subject = { page, calls, downloads }
   return {
     subject,
-    expectShown: (step) => expectShown(subject, step),
+    expectDisplayed: (step) => expectDisplayed(subject, step),
     toasts: byStep({ 'it fails: RATE_LIMITED': ['Too many'] }),
     announces: byStep({ 'the file comes': [`Done. The file ${file.name} has been downloaded. Download again`] }),
   }

@@ -2,7 +2,7 @@ import { dataExportPaths } from '@butiga/machines/testing'
 import { everyStep, walksOf } from './walks.ts'
 
 /** The screen allows every step of its paths. */
-export const { steps, walks, notShown } = walksOf(dataExportPaths, everyStep(dataExportPaths))
+export const { steps, walks, notDisplayed } = walksOf(dataExportPaths, everyStep(dataExportPaths))
 
 /** Transitions and guard outcomes without a counterpart on the screen, and why. */
 export const notOnScreen: Readonly<Record<string, string>> = {}

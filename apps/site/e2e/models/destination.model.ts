@@ -18,16 +18,16 @@ const call = 'ecommerce.getDeliveryTimetable'
 const noon = new Date('2026-11-18T11:00:00Z')
 
 /** What the browser has kept of an earlier visit. */
-export const keptIn = ({ steps: [first] }: Path): string | null => {
+export const storageIn = ({ steps: [first] }: Path): string | null => {
   const does = first?.does
-  return does && 'done' in does ? (does.output as { readonly kept: string | null }).kept : null
+  return does && 'done' in does ? (does.output as { readonly stored: string | null }).stored : null
 }
 
-export const destinationOn = async (page: Page, kept: string | null): Promise<DestinationOnScreen> => {
+export const destinationOn = async (page: Page, stored: string | null): Promise<DestinationOnScreen> => {
   await page.addInitScript((destination) => {
     if (destination !== null) localStorage.setItem('destination', destination)
     Object.defineProperty(document, 'hidden', { configurable: true, value: true })
-  }, kept)
+  }, stored)
   await page.clock.install({ time: noon.getTime() - 3_600_000 })
   return { page, calls: await parkCalls(page, (name) => name === call) }
 }
@@ -36,13 +36,13 @@ const button = (page: Page): Locator => page.getByRole('button', { name: /^My is
 const dialog = (page: Page): Locator => page.locator('#destinations')
 
 /** Opens a page, stops its clock at noon once the timetable is asked for, and asks where nothing is kept. */
-export const begin = async ({ page }: DestinationOnScreen, address: string, kept: string | null): Promise<void> => {
-  const asked = kept === null ? null : page.waitForRequest(/getDeliveryTimetable/)
+export const begin = async ({ page }: DestinationOnScreen, address: string, stored: string | null): Promise<void> => {
+  const requested = stored === null ? null : page.waitForRequest(/getDeliveryTimetable/)
   await page.goto(address)
   await page.waitForFunction(() => document.cookie.includes('locale='))
-  await asked
+  await requested
   await page.clock.pauseAt(noon)
-  if (kept === null) await button(page).click()
+  if (stored === null) await button(page).click()
 }
 
 const choose =
@@ -65,14 +65,14 @@ const answer = async ({ page, calls }: DestinationOnScreen, data: unknown) => {
   while (!isGiven) await page.clock.runFor(2)
   await given
 }
-const come = (shown: DestinationOnScreen) => answer(shown, timetable)
+const come = (displayed: DestinationOnScreen) => answer(displayed, timetable)
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: DestinationOnScreen) => Promise<void>>> = {
+export const story: Readonly<Record<string, (displayed: DestinationOnScreen) => Promise<void>>> = {
   'the timetable is there': come,
   'the timetable is there, and an island is kept': come,
   'the timetable is there, and the kept island is gone': come,
-  'the shop has no timetable': (shown) => answer(shown, null),
+  'the shop has no timetable': (displayed) => answer(displayed, null),
   'the timetable does not load: INTERNAL': ({ calls }) => calls.refuse(call, 'INTERNAL'),
   'choose Vis': choose('Vis'),
   'choose Hvar': choose('Hvar'),
@@ -86,7 +86,7 @@ export const story: Readonly<Record<string, (shown: DestinationOnScreen) => Prom
 const left = (now: number) => (now === noon.getTime() ? 'Još 4 h' : 'Još 3 h')
 
 /** Expects the name on the button, the chosen radio button, the line of the next departure, and what is kept. */
-export const expectShown = async ({ page }: DestinationOnScreen, { value, context }: PathStep): Promise<void> => {
+export const expectDisplayed = async ({ page }: DestinationOnScreen, { value, context }: PathStep): Promise<void> => {
   const { chosen, now } = JSON.parse(context) as ContextFrom<typeof destinationMachine>
   const isAbsent = stateName(value) === 'absent'
   const name = timetable.destinations.find(({ code }) => code === chosen)?.name

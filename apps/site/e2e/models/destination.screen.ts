@@ -2,7 +2,7 @@ import { destinationPaths } from '@butiga/machines/testing'
 import { everyStep, walksOf } from './walks.ts'
 
 /** A chosen radio button cannot be chosen again, and addresses are written in the checkout. */
-export const { steps, walks, notShown } = walksOf(destinationPaths, {
+export const { steps, walks, notDisplayed } = walksOf(destinationPaths, {
   ...everyStep(destinationPaths, 'choose what is not offered', 'write an address on Vis', 'write an address elsewhere'),
   'choose Vis': ({ context }) => context.chosen !== 'vis',
   'choose Hvar': ({ context }) => context.chosen !== 'hvar',

@@ -29,23 +29,23 @@ export const devicesOn = async (page: Page): Promise<DevicesOnScreen> => ({
 const button = ({ page }: DevicesOnScreen, name: string): Locator => page.getByRole('button', { name, exact: true })
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: DevicesOnScreen) => Promise<void>>> = {
+export const story: Readonly<Record<string, (displayed: DevicesOnScreen) => Promise<void>>> = {
   'the devices come': ({ calls }) => calls.give('user.filterSessions', [2, 1, 3].map(session)),
   'there is only this one': ({ calls }) => calls.give('user.filterSessions', [session(1)]),
   'they fail: INTERNAL': ({ calls }) => calls.refuse('user.filterSessions', 'INTERNAL'),
-  'try again': (shown) => button(shown, 'Try again').click(),
-  'log out another device': (shown) => button(shown, `Log out: ${names[2]}`).click(),
+  'try again': (displayed) => button(displayed, 'Try again').click(),
+  'log out another device': (displayed) => button(displayed, `Log out: ${names[2]}`).click(),
   'it is logged out': ({ calls }) => calls.give('user.deleteSession', { ended: true }),
   'it stays: NETWORK': ({ calls }) => calls.lose('user.deleteSession'),
-  'log out all others': (shown) => button(shown, 'Log out all others').click(),
-  'yes, all others': (shown) => button(shown, 'Log out the others').click(),
-  'no, none': (shown) => button(shown, 'Cancel').click(),
+  'log out all others': (displayed) => button(displayed, 'Log out all others').click(),
+  'yes, all others': (displayed) => button(displayed, 'Log out the others').click(),
+  'no, none': (displayed) => button(displayed, 'Cancel').click(),
   'all others are logged out': ({ calls }) => calls.give('user.deleteOtherSessions', { ended: 2 }),
   'they stay: INTERNAL': ({ calls }) => calls.refuse('user.deleteOtherSessions', 'INTERNAL'),
 }
 
 /** Expects the rows of the devices, the question, the failure and the notice. */
-export const expectShown = async ({ page }: DevicesOnScreen, { value, context }: PathStep): Promise<void> => {
+export const expectDisplayed = async ({ page }: DevicesOnScreen, { value, context }: PathStep): Promise<void> => {
   const { sessions, ending } = JSON.parse(context) as ContextFrom<typeof devicesMachine>
   const main = page.getByRole('main')
   await soon(async () => {

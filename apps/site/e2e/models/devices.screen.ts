@@ -1,7 +1,7 @@
 import { devicesPaths } from '@butiga/machines/testing'
 import { everyStep, walksOf } from './walks.ts'
 
-export const { steps, walks, notShown } = walksOf(devicesPaths, {
+export const { steps, walks, notDisplayed } = walksOf(devicesPaths, {
   ...everyStep(devicesPaths, 'log out this device', 'log out an unknown device'),
   'log out another device': ({ context }) => context.sessions.some(({ id }) => id === 2),
   'log out all others': ({ context }) => context.sessions.some(({ current }) => !current),

@@ -47,7 +47,7 @@ export const open = async ({ page, url }: WalkStart): Promise<Walked<GrowingList
   await page.clock.pauseAt(Date.now() + 60_000)
   return {
     subject,
-    expectShown: (step) => expectTurned(subject, 'Events', step),
+    expectDisplayed: (step) => expectTurned(subject, 'Events', step),
     toasts: byStep({
       'the page fails: INTERNAL': ['Something went wrong.'],
       'the next page fails: NETWORK': ['The shop cannot be reached.'],

@@ -46,16 +46,16 @@ export const passedStep = async (
   { value }: PathStep,
   { toasts, announces }: Readonly<Record<'toasts' | 'announces', readonly string[]>>,
 ): Promise<PassedStep> => {
-  const said = [...toasts.map((toast) => `toast: ${toast}`), ...announces.map((text) => `says: ${text}`)]
+  const messages = [...toasts.map((toast) => `toast: ${toast}`), ...announces.map((text) => `says: ${text}`)]
   const heading = page.getByRole('heading', { level: 1 }).first()
   const { pathname, search } = new URL(page.url())
-  const shown = [
+  const displayed = [
     `address: ${pathname}${search}`,
     `heading: ${await heading.innerText({ timeout: 500 }).catch(() => 'none')}`,
   ]
   return {
-    expected: [`state: ${JSON.stringify(value)}`, ...said].join('\n'),
-    actual: [...shown, ...said].join('\n'),
+    expected: [`state: ${JSON.stringify(value)}`, ...messages].join('\n'),
+    actual: [...displayed, ...messages].join('\n'),
   }
 }
 

@@ -38,7 +38,7 @@ const email = (page: Page): Locator => part(page).getByRole('textbox', { name: '
 const retry = (page: Page): Locator => part(page).getByRole('button', { name: 'Try again' })
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: FormOnScreen) => Promise<void>>> = {
+export const story: Readonly<Record<string, (displayed: FormOnScreen) => Promise<void>>> = {
   'the form comes': ({ calls }) => calls.answer('cms.getForm'),
   'the form fails: INTERNAL': ({ calls }) => calls.refuse('cms.getForm', 'INTERNAL'),
   'try again': ({ page }) => retry(page).click(),
@@ -53,7 +53,7 @@ export const story: Readonly<Record<string, (shown: FormOnScreen) => Promise<voi
 }
 
 /** Expects the form, its error, the way out of a failure, or the result with the focus. */
-export const expectShown = async ({ page }: FormOnScreen, { value }: PathStep): Promise<void> => {
+export const expectDisplayed = async ({ page }: FormOnScreen, { value }: PathStep): Promise<void> => {
   const state = stateName(value)
   const stored = part(page).getByText('Noted. We will write as soon as')
   await soon(async () => {
@@ -62,6 +62,7 @@ export const expectShown = async ({ page }: FormOnScreen, { value }: PathStep): 
     expect(await stored.count()).toBe(state === 'stored' ? 1 : 0)
     if (state === 'open.storing')
       expect(await part(page).locator('button[type=submit]').getAttribute('aria-busy')).toBe('true')
-    if (state === 'stored') expect(await stored.evaluate((shown) => document.activeElement?.contains(shown))).toBe(true)
+    if (state === 'stored')
+      expect(await stored.evaluate((displayed) => document.activeElement?.contains(displayed))).toBe(true)
   })
 }

@@ -1,7 +1,7 @@
 import { formEntryPaths } from '@butiga/machines/testing'
 import { everyStep, walksOf } from './walks.ts'
 
-export const { steps, walks, notShown } = walksOf(
+export const { steps, walks, notDisplayed } = walksOf(
   formEntryPaths,
   everyStep(
     formEntryPaths,

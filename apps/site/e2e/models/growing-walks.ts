@@ -3,16 +3,17 @@ import { walksOf, type Walks } from './walks.ts'
 
 type Snapshot = Parameters<NonNullable<PathModel['allows']>>[0]
 
-interface Shown {
+interface Displayed {
   readonly query: { readonly page: number }
-  readonly shownQuery: { readonly page: number }
+  readonly displayedQuery: { readonly page: number }
   readonly totalPages: number
 }
 
-const shownBy = (snapshot: Snapshot): Shown => snapshot.context as Shown
+const contextOf = (snapshot: Snapshot): Displayed => snapshot.context as Displayed
 const always = (): boolean => true
 /** After the last page there is no button. */
-const hasMore = (snapshot: Snapshot): boolean => shownBy(snapshot).shownQuery.page < shownBy(snapshot).totalPages
+const hasMore = (snapshot: Snapshot): boolean =>
+  contextOf(snapshot).displayedQuery.page < contextOf(snapshot).totalPages
 
 const grows = {
   'the page comes': always,
@@ -32,9 +33,9 @@ export const turnedWalks = (model: PathModel): Walks =>
     {
       ...grows,
       // The pager has no link to the page that is asked for.
-      'go to page 2': (snapshot) => shownBy(snapshot).query.page !== 2,
-      'next page': (snapshot) => shownBy(snapshot).query.page < shownBy(snapshot).totalPages,
-      'previous page': (snapshot) => shownBy(snapshot).query.page > 1,
+      'go to page 2': (snapshot) => contextOf(snapshot).query.page !== 2,
+      'next page': (snapshot) => contextOf(snapshot).query.page < contextOf(snapshot).totalPages,
+      'previous page': (snapshot) => contextOf(snapshot).query.page > 1,
       'the pause passes': always,
       'a fifth of a second passes during the load': always,
     },

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 
 /** A request of a page that waits for the test. */
-export interface HeldRequest {
+export interface PausedRequest {
   readonly method: string
   readonly url: string
   /** The body, parsed as JSON. */
@@ -22,7 +22,7 @@ export interface HeldRequest {
 }
 
 /** Answers true where it deals with the request; else what was registered before may. */
-type Take = (request: HeldRequest) => boolean | Promise<boolean>
+type Take = (request: PausedRequest) => boolean | Promise<boolean>
 
 /**
  * Holds requests of a page back, those that begin after this call. The last registered one decides first.

@@ -53,38 +53,39 @@ const field = (page: Page, { name, value }: FilterValue): Locator =>
 const pager = (page: Page, name: string): Locator => list(page).getByRole('link', { name, exact: true })
 
 /** As a user does it: the control takes the focus, and keeps it. */
-const operate = async (shown: ListOnScreen, control: Locator, act: (control: Locator) => Promise<unknown>) => {
+const operate = async (displayed: ListOnScreen, control: Locator, act: (control: Locator) => Promise<unknown>) => {
   await control.focus()
   await act(control)
-  shown.used = control
+  displayed.used = control
 }
-const tick = (name: string) => (shown: ListOnScreen) =>
-  operate(shown, filters(shown.page).getByRole('checkbox', { name, exact: true }), (box) => box.check())
-const turn = (name: string) => (shown: ListOnScreen) =>
-  operate(shown, pager(shown.page, name), (link) => link.press('Enter'))
-const select = (name: string, value: string) => (shown: ListOnScreen) =>
-  operate(shown, list(shown.page).getByRole('combobox', { name }), (box) => box.selectOption(value))
+const tick = (name: string) => (displayed: ListOnScreen) =>
+  operate(displayed, filters(displayed.page).getByRole('checkbox', { name, exact: true }), (box) => box.check())
+const turn = (name: string) => (displayed: ListOnScreen) =>
+  operate(displayed, pager(displayed.page, name), (link) => link.press('Enter'))
+const select = (name: string, value: string) => (displayed: ListOnScreen) =>
+  operate(displayed, list(displayed.page).getByRole('combobox', { name }), (box) => box.selectOption(value))
 const wait =
   (milliseconds: number) =>
   ({ page }: ListOnScreen) =>
     page.clock.runFor(milliseconds)
 
 /** Every step of the list's paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: ListOnScreen) => Promise<void>>> = {
+export const story: Readonly<Record<string, (displayed: ListOnScreen) => Promise<void>>> = {
   'sort by price': select('Sort', '3'),
   'ask for 24 on a page': select('Per page', '24'),
-  'choose a filter': (shown) => operate(shown, field(shown.page, shown.chosen), (input) => input.press('Space')),
+  'choose a filter': (displayed) =>
+    operate(displayed, field(displayed.page, displayed.chosen), (input) => input.press('Space')),
   // A box is emptied; of radios the first one has no value.
-  'take the filter away': async (shown) => {
-    const { page, chosen } = shown
+  'take the filter away': async (displayed) => {
+    const { page, chosen } = displayed
     const all = field(page, { ...chosen, value: '' })
     const input = (await all.count()) > 0 ? all : field(page, chosen)
-    await operate(shown, input, () => input.press('Space'))
+    await operate(displayed, input, () => input.press('Space'))
   },
-  'clear all filters': async (shown) => {
-    await list(shown.page).getByRole('link', { name: 'Clear filters' }).click()
+  'clear all filters': async (displayed) => {
+    await list(displayed.page).getByRole('link', { name: 'Clear filters' }).click()
     // The link disappears with the filter that it removes.
-    shown.used = list(shown.page)
+    displayed.used = list(displayed.page)
   },
   'ask for featured products': tick('Featured'),
   'ask for reduced products': tick('On sale only'),
@@ -103,7 +104,7 @@ export const story: Readonly<Record<string, (shown: ListOnScreen) => Promise<voi
 /** The machine may be busy with other tests. */
 interface ContextParts {
   readonly query: ListQuery
-  readonly shownQuery: ListQuery
+  readonly displayedQuery: ListQuery
 }
 
 /** The query parameters of a list's address; what the walk's filter is on the screen takes its place. */
@@ -120,8 +121,11 @@ const addressOf = (
 })
 
 /** What could be chosen from when the list opened stays in its place, whatever is chosen. */
-const expectFilters = async ({ page, chosen, groups }: ListOnScreen, { filters: asked }: ListQuery): Promise<void> => {
-  expect(await field(page, chosen).isChecked()).toBe(asked.length > 0)
+const expectFilters = async (
+  { page, chosen, groups }: ListOnScreen,
+  { filters: requested }: ListQuery,
+): Promise<void> => {
+  expect(await field(page, chosen).isChecked()).toBe(requested.length > 0)
   expect(await groupsOn(page)).toEqual(groups)
 }
 
@@ -129,12 +133,12 @@ const expectFilters = async ({ page, chosen, groups }: ListOnScreen, { filters: 
  * Expects the page to show the list: its state, its query in the controls, the shown query in the address, and the
  * focus.
  */
-export const expectShown = async (
-  shown: ListOnScreen,
+export const expectDisplayed = async (
+  displayed: ListOnScreen,
   { name, value, context }: PathStep,
   before: ContextParts,
 ): Promise<ContextParts> => {
-  const { page } = shown
+  const { page } = displayed
   const current = JSON.parse(context) as ContextParts
   const state = stateName(value)
   // A few milliseconds of the page's clock, far below every delay of a list.
@@ -147,18 +151,18 @@ export const expectShown = async (
   expect(await list(page).getByRole('status').textContent()).toMatch(isNoticed ? /^Loading/ : /^\d+ products?$/)
   expect(await list(page).locator('article[aria-busy=true]').count()).toBe(isNoticed ? 12 : 0)
 
-  const { query, shownQuery } = current
+  const { query, displayedQuery } = current
   expect(await list(page).getByRole('combobox', { name: 'Sort' }).inputValue()).toBe(String(query.sort))
   expect(await list(page).getByRole('combobox', { name: 'Per page' }).inputValue()).toBe(String(query.limit))
-  await expectFilters(shown, query)
+  await expectFilters(displayed, query)
   expect(await list(page).locator('[aria-current=page]').textContent()).toBe(String(query.page))
   await soon(() =>
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(addressOf(shownQuery, shown.chosen)),
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(addressOf(displayedQuery, displayed.chosen)),
   )
 
-  const isTurned = name === 'the page comes' && shownQuery.page !== before.shownQuery.page
-  if (isTurned) shown.used = list(page)
-  const { used } = shown
+  const isTurned = name === 'the page comes' && displayedQuery.page !== before.displayedQuery.page
+  if (isTurned) displayed.used = list(page)
+  const { used } = displayed
   if (used !== null) {
     await soon(async () => expect(await used.evaluate((element) => element === document.activeElement)).toBe(true))
   }
@@ -166,12 +170,12 @@ export const expectShown = async (
 }
 
 /** Expects the list to come to rest when everything that it waits for comes, with every group of filters in its place. */
-export const expectRest = async (shown: ListOnScreen, query: ListQuery): Promise<void> => {
-  const { page, calls } = shown
+export const expectRest = async (displayed: ListOnScreen, query: ListQuery): Promise<void> => {
+  const { page, calls } = displayed
   await soon(async () => {
     await page.clock.runFor(600)
     if (calls.isWaiting('product.filter')) await calls.answer('product.filter')
     expect(await list(page).getAttribute('data-state')).toBe('shown')
   })
-  await expectFilters(shown, query)
+  await expectFilters(displayed, query)
 }

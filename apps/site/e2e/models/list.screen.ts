@@ -47,7 +47,7 @@ export const notOnScreen: Readonly<Record<string, string>> = {
 const { 'a loaded page': loaded } = listPaths.starts
 if (loaded === undefined) throw new Error('The paths of lists no longer start with a loaded page')
 
-export const { steps, walks, notShown } = walksOf(
+export const { steps, walks, notDisplayed } = walksOf(
   { ...listPaths, starts: { 'a loaded page': loaded } },
   happensOnScreen,
 )

@@ -28,24 +28,24 @@ const asks: readonly (readonly [call: CallName, button: string, answer: unknown]
 
 const first = ({ running }: BarOnScreen): (typeof asks)[number] => {
   const call = running.shift()
-  const asked = asks.find(([one]) => one === call)
-  if (asked === undefined) throw new Error('Nothing is on its way.')
-  return asked
+  const requested = asks.find(([one]) => one === call)
+  if (requested === undefined) throw new Error('Nothing is on its way.')
+  return requested
 }
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: BarOnScreen) => Promise<void>>> = {
+export const story: Readonly<Record<string, (displayed: BarOnScreen) => Promise<void>>> = {
   'something is asked for': async ({ page, running }) => {
     const [name, button] = asks.find(([call]) => !running.includes(call)) ?? []
     if (name === undefined || button === undefined) throw new Error('Both calls are on their way.')
     running.push(name)
     await page.getByRole('main').getByRole('button', { name: button }).click()
   },
-  'it comes': (shown) => {
-    const [call, , answer] = first(shown)
-    return shown.calls.give(call, answer)
+  'it comes': (displayed) => {
+    const [call, , answer] = first(displayed)
+    return displayed.calls.give(call, answer)
   },
-  'it fails': (shown) => shown.calls.refuse(first(shown)[0], 'INTERNAL'),
+  'it fails': (displayed) => displayed.calls.refuse(first(displayed)[0], 'INTERNAL'),
   'a fifth of a second passes': ({ page }) => page.clock.runFor(200),
   'the bar was seen': ({ page }) => page.clock.runFor(600),
 }
@@ -53,7 +53,7 @@ export const story: Readonly<Record<string, (shown: BarOnScreen) => Promise<void
 const seen: readonly unknown[] = ['advancing', 'finished', 'failed']
 
 /** Expects the bar as long as it has advanced, in the colour of a failure, or none. */
-const expectShown = async (page: Page, { value, context }: PathStep): Promise<void> => {
+const expectDisplayed = async (page: Page, { value, context }: PathStep): Promise<void> => {
   const { progress } = JSON.parse(context) as ContextFrom<typeof loadingBarMachine>
   const bar = page.locator('.loadbar')
   await soon(async () => {
@@ -76,7 +76,7 @@ export const open = async ({ page, url }: WalkStart): Promise<Walked<BarOnScreen
   const subject = { page, calls, running: [] }
   return {
     subject,
-    expectShown: (step) => expectShown(page, step),
+    expectDisplayed: (step) => expectDisplayed(page, step),
     toasts: byStep({ 'it fails': ['Something went wrong.'] }),
     announces: byStep({ 'it comes => failed': [`Done. The file ${file.name} has been downloaded. Download again`] }),
   }

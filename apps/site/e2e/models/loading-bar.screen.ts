@@ -2,7 +2,7 @@ import { loadingBarPaths } from '@butiga/machines/testing'
 import { everyStep, walksOf } from './walks.ts'
 
 /** The bar over two calls of a page. */
-export const { steps, walks, notShown } = walksOf(loadingBarPaths, {
+export const { steps, walks, notDisplayed } = walksOf(loadingBarPaths, {
   ...everyStep(loadingBarPaths, 'it is given up', 'a fifth of a second, less a millisecond', 'the bar was nearly seen'),
   'a fifth of a second passes': ({ context }) => context.elapsed < 600,
 })

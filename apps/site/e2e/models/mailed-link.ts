@@ -4,7 +4,7 @@ import { shop } from '../shop.ts'
 
 /** The link with this parameter in the newest mail to an address, on the address of the test's shop. */
 export const mailedLink = async (database: pg.Client, to: string, parameter: string): Promise<string> => {
-  const found = await vi.waitUntil(
+  const match = await vi.waitUntil(
     async () => {
       const { rows } = await database.query<{ plain: string }>(
         'select plain from mail where recipient = $1 order by id desc limit 1',
@@ -14,6 +14,6 @@ export const mailedLink = async (database: pg.Client, to: string, parameter: str
     },
     { timeout: 20_000, interval: 200 },
   )
-  const { pathname, search } = new URL(found)
+  const { pathname, search } = new URL(match)
   return shop.url + pathname + search
 }

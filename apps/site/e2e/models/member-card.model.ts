@@ -19,41 +19,41 @@ const check = 'ecommerce.validateCart'
 /** Sends the form of a browser with or without a log-in; the page itself is that of a guest. */
 const applyAs =
   (who: 'user' | 'guest') =>
-  async (shown: CodeOnScreen): Promise<void> => {
-    const context = shown.page.context()
-    if (who === 'user') await bringLogin(shown.page, new URL(shown.page.url()).origin)
+  async (displayed: CodeOnScreen): Promise<void> => {
+    const context = displayed.page.context()
+    if (who === 'user') await bringLogin(displayed.page, new URL(displayed.page.url()).origin)
     else await context.clearCookies({ name: cookieNames.loginExpiresAt })
-    await sendCode(shown)
+    await sendCode(displayed)
   }
 
 const change = ({ page }: CodeOnScreen): Locator => page.getByRole('main').getByRole('button', { name: 'Another card' })
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: CodeOnScreen) => Promise<void>>> = {
-  'type a barcode': (shown) => typeCode(shown, ` ${barcode} `),
+export const story: Readonly<Record<string, (displayed: CodeOnScreen) => Promise<void>>> = {
+  'type a barcode': (displayed) => typeCode(displayed, ` ${barcode} `),
   'apply as a user': applyAs('user'),
   'apply as a guest': applyAs('guest'),
-  'it is applied': (shown) => shown.calls.give(apply, nextCart(shown)),
+  'it is applied': (displayed) => displayed.calls.give(apply, nextCart(displayed)),
   'there is none: BARCODE_INVALID': ({ calls }) => calls.refuse(apply, 'BARCODE_INVALID'),
   'the log-in has ended: LOGGED_USERS_ONLY': ({ calls }) => calls.refuse(apply, 'LOGGED_USERS_ONLY'),
-  'take another card': (shown) => change(shown).click(),
-  'it is still valid': (shown) => shown.calls.give(check, { ...nextCart(shown), validateMemberCard: true }),
-  'it has expired': (shown) => shown.calls.give(check, { ...nextCart(shown), validateMemberCard: false }),
+  'take another card': (displayed) => change(displayed).click(),
+  'it is still valid': (displayed) => displayed.calls.give(check, { ...nextCart(displayed), validateMemberCard: true }),
+  'it has expired': (displayed) => displayed.calls.give(check, { ...nextCart(displayed), validateMemberCard: false }),
   'the check fails: INTERNAL': ({ calls }) => calls.refuse(check, 'INTERNAL'),
 }
 
 /** Expects the form with what is wrong, the card that is applied, or the way to the log-in. */
-const expectShown = (shown: CodeOnScreen, { value, context }: PathStep): Promise<unknown> =>
+const expectDisplayed = (displayed: CodeOnScreen, { value, context }: PathStep): Promise<unknown> =>
   soon(async () => {
-    const { kept, typed, problem } = JSON.parse(context) as ContextFrom<typeof memberCardMachine>
-    const main = shown.page.getByRole('main')
-    expect(await change(shown).count()).toBe(value === 'applied' ? 1 : 0)
+    const { kept: stored, typed, problem } = JSON.parse(context) as ContextFrom<typeof memberCardMachine>
+    const main = displayed.page.getByRole('main')
+    expect(await change(displayed).count()).toBe(value === 'applied' ? 1 : 0)
     expect(await main.getByText(/^Membership prices need a log-in/).count()).toBe(value === 'guest' ? 1 : 0)
     expect(await main.getByText('The card has expired.').count()).toBe(value === 'expired' ? 1 : 0)
-    if (value === 'applied') return expect(await main.locator('.code-ok strong').innerText()).toBe(kept)
-    if (value === 'guest') return expect(await formOf(shown).count()).toBe(0)
+    if (value === 'applied') return expect(await main.locator('.code-ok strong').innerText()).toBe(stored)
+    if (value === 'guest') return expect(await formOf(displayed).count()).toBe(0)
     const sentence = problem === null ? null : 'The membership card barcode is not valid.'
-    await expectForm(shown, { typed, problem: sentence, busy: value === 'applying' })
+    await expectForm(displayed, { typed, problem: sentence, busy: value === 'applying' })
   })
 
 export const open = async ({ page, url, carts, walk }: WalkStart): Promise<Walked<CodeOnScreen>> => {
@@ -66,7 +66,7 @@ export const open = async ({ page, url, carts, walk }: WalkStart): Promise<Walke
   await formOf(subject).waitFor()
   return {
     subject,
-    expectShown: (step) => expectShown(subject, step),
+    expectDisplayed: (step) => expectDisplayed(subject, step),
     toasts: byStep({ 'it is applied': ['The membership card was applied.'] }),
   }
 }

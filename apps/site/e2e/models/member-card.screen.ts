@@ -7,4 +7,4 @@ export const notOnScreen: Readonly<Record<string, string>> = {
     'the form stands beside a filled cart, whose session is stored',
 }
 
-export const { steps, walks, notShown } = walksOf(memberCardPaths, everyStep(memberCardPaths, 'there is no cart'))
+export const { steps, walks, notDisplayed } = walksOf(memberCardPaths, everyStep(memberCardPaths, 'there is no cart'))

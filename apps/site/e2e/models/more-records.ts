@@ -29,7 +29,7 @@ const turn =
     main(page).getByRole('link', { name, exact: true }).click()
 
 /** Every step of the paths, as a user and the shop do it. */
-export const growing: Readonly<Record<string, (shown: GrowingList) => Promise<void>>> = {
+export const growing: Readonly<Record<string, (displayed: GrowingList) => Promise<void>>> = {
   'the page comes': ({ answer }) => answer(1),
   'the page fails: INTERNAL': ({ calls, call }) => calls.refuse(call, 'INTERNAL'),
   'try again': ({ page }) => main(page).getByRole('button', { name: 'Try again' }).click(),
@@ -59,17 +59,17 @@ export const turned: typeof growing = {
 /** What the lists of these machines have in their context. */
 interface Grown {
   readonly items: readonly unknown[]
-  readonly shownQuery: { readonly page: number }
+  readonly displayedQuery: { readonly page: number }
 }
 
 /** Expects the names of what is shown, the button, and the way out of a failure. */
 export const expectGrown = async ({ page, pages, names }: GrowingList, { value, context }: PathStep): Promise<void> => {
-  const { items, shownQuery } = JSON.parse(context) as Grown
+  const { items, displayedQuery } = JSON.parse(context) as Grown
   const isAdded = items.length === pages.length
-  const shown = items.length === 0 ? [] : isAdded ? pages.flat() : pages[shownQuery.page - 1]
+  const displayed = items.length === 0 ? [] : isAdded ? pages.flat() : pages[displayedQuery.page - 1]
   await soon(async () => {
-    expect((await names.allInnerTexts()).map((name) => name.trim())).toEqual(shown)
-    expect(await moreButton(page).count()).toBe(items.length > 0 && shownQuery.page < pages.length ? 1 : 0)
+    expect((await names.allInnerTexts()).map((name) => name.trim())).toEqual(displayed)
+    expect(await moreButton(page).count()).toBe(items.length > 0 && displayedQuery.page < pages.length ? 1 : 0)
     expect(await main(page).getByRole('button', { name: 'Try again' }).count()).toBe(
       stateName(value) === 'failed' ? 1 : 0,
     )

@@ -11,7 +11,7 @@ import { soon } from './soon.ts'
 import type { Walked, WalkStart } from './walk-paths.ts'
 
 /** A cart of two lines whose shop does not answer, and the tab that has the lock. */
-interface HeldOnScreen {
+interface QueuedOnScreen {
   readonly page: Page
   readonly calls: ParkedCalls
   /** Lines whose changes are still to be held, and how many of them are held at once. */
@@ -38,15 +38,15 @@ const dearer = (cart: Cart): Cart => ({
 })
 const nothingWaits = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const kept: object = JSON.parse(localStorage.getItem('cart.kept') ?? '{}')
+    const stored: object = JSON.parse(localStorage.getItem('cart.kept') ?? '{}')
     localStorage.setItem(
       'cart.kept',
-      JSON.stringify(kept, (key, value: unknown) => (key === 'changes' ? [] : value)),
+      JSON.stringify(stored, (key, value: unknown) => (key === 'changes' ? [] : value)),
     )
   })
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: HeldOnScreen) => Promise<void>>> = {
+export const story: Readonly<Record<string, (displayed: QueuedOnScreen) => Promise<void>>> = {
   'a change is held': async ({ page, calls, lines, atOnce }) => {
     for (const line of lines.splice(0, atOnce)) {
       await fields(page).nth(line).fill('3')
@@ -83,16 +83,16 @@ export const story: Readonly<Record<string, (shown: HeldOnScreen) => Promise<voi
 }
 
 /** Expects what was typed, and the note for as long as a change waits; an ordered cart is empty. */
-const expectShown = async (page: Page, { name, value }: PathStep): Promise<void> => {
-  const isHeld = stateName(value) !== 'settled'
+const expectDisplayed = async (page: Page, { name, value }: PathStep): Promise<void> => {
+  const isQueued = stateName(value) !== 'settled'
   await soon(async () => {
-    expect(await page.getByText(note.slice('You are offline. '.length)).count()).toBe(isHeld ? 1 : 0)
+    expect(await page.getByText(note.slice('You are offline. '.length)).count()).toBe(isQueued ? 1 : 0)
     expect(await fields(page).count()).toBe(name.endsWith('CART_ARCHIVED') ? 0 : 2)
-    if (isHeld) expect(await fields(page).first().inputValue()).toBe('3')
+    if (isQueued) expect(await fields(page).first().inputValue()).toBe('3')
   })
 }
 
-export const open = async ({ page, url, carts, walk }: WalkStart): Promise<Walked<HeldOnScreen>> => {
+export const open = async ({ page, url, carts, walk }: WalkStart): Promise<Walked<QueuedOnScreen>> => {
   if (walk.steps.some(({ name }) => name === 'ten seconds pass')) await page.clock.install()
   await bringCart(page.context(), url, await carts.open('SAC-50', 'ULJ-OBL'))
   let isOpen = false
@@ -113,10 +113,10 @@ export const open = async ({ page, url, carts, walk }: WalkStart): Promise<Walke
   const atOnce = walk.steps.some(({ name }) => name === another) ? 2 : 1
   const other = ['The items or prices in your cart have changed.']
   const over = ['This cart no longer exists']
-  const subject: HeldOnScreen = { page, calls, lines: [0, 1], atOnce }
+  const subject: QueuedOnScreen = { page, calls, lines: [0, 1], atOnce }
   return {
     subject,
-    expectShown: (step) => expectShown(page, step),
+    expectDisplayed: (step) => expectDisplayed(page, step),
     announces: ({ name }) => {
       if (name !== 'a change is held') return []
       const isFirst = subject.lines.length + atOnce === 2

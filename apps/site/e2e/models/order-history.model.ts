@@ -42,7 +42,7 @@ export const open = async ({ page, url, walk }: WalkStart): Promise<Walked<Growi
   }
   return {
     subject,
-    expectShown: async (step) => {
+    expectDisplayed: async (step) => {
       await expectGrown(subject, step)
       if (step.value !== 'loadingMore') return
       await soon(async () => expect(await moreButton(page).getAttribute('aria-busy')).toBe('true'))

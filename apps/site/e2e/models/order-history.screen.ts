@@ -1,7 +1,7 @@
 import { orderHistoryPaths } from '@butiga/machines/testing'
 import { growingWalks, reasonsOf } from './growing-walks.ts'
 
-export const { steps, walks, notShown } = growingWalks(orderHistoryPaths)
+export const { steps, walks, notDisplayed } = growingWalks(orderHistoryPaths)
 
 const isAdded = 'orders are added below those that are shown; no page is turned'
 

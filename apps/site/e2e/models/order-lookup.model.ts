@@ -30,7 +30,7 @@ const main = (page: Page): Locator => page.getByRole('main')
 const field = (page: Page, name: string): Locator => main(page).getByRole('textbox', { name: new RegExp(name) })
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: LookupOnScreen) => Promise<void>>> = {
+export const story: Readonly<Record<string, (displayed: LookupOnScreen) => Promise<void>>> = {
   'send number and address': async ({ page }) => {
     for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value)
     await main(page).getByRole('button', { name: 'Show the order' }).click()
@@ -44,10 +44,10 @@ export const story: Readonly<Record<string, (shown: LookupOnScreen) => Promise<v
 }
 
 /** Expects the order, the failure, and what was typed. */
-export const expectShown = async ({ page }: LookupOnScreen, { name, value }: PathStep): Promise<void> => {
-  const found = main(page).getByRole('region', { name: 'Order 2026-00017' })
+export const expectDisplayed = async ({ page }: LookupOnScreen, { name, value }: PathStep): Promise<void> => {
+  const match = main(page).getByRole('region', { name: 'Order 2026-00017' })
   await soon(async () => {
-    expect(await found.count()).toBe(value === 'found' ? 1 : 0)
+    expect(await match.count()).toBe(value === 'found' ? 1 : 0)
     expect(await main(page).getByText('We cannot find that order.').count()).toBe(value === 'missing' ? 1 : 0)
     expect(await main(page).locator('form button[type=submit]').getAttribute('aria-busy')).toBe(
       value === 'looking' ? 'true' : null,
@@ -55,9 +55,9 @@ export const expectShown = async ({ page }: LookupOnScreen, { name, value }: Pat
   })
   for (const [label, text] of Object.entries(typed)) expect(await field(page, label).inputValue()).toBe(text)
   if (value === 'found') {
-    await soon(async () => expect(await found.evaluate((element) => element === document.activeElement)).toBe(true))
-    expect(await found.innerText()).toMatch(/Moving box\s*× 6\s*€27\.60/)
-    expect(await found.innerText()).toContain('€95.60')
+    await soon(async () => expect(await match.evaluate((element) => element === document.activeElement)).toBe(true))
+    expect(await match.innerText()).toMatch(/Moving box\s*× 6\s*€27\.60/)
+    expect(await match.innerText()).toContain('€95.60')
   }
   if (name.endsWith('RATE_LIMITED')) await main(page).getByRole('alert').getByText('Too many').waitFor()
 }

@@ -92,10 +92,10 @@ const choose = async ({ page }: PaymentOnScreen, name: string): Promise<void> =>
 }
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: PaymentOnScreen) => Promise<void>>> = {
+export const story: Readonly<Record<string, (displayed: PaymentOnScreen) => Promise<void>>> = {
   pay: ({ page }) => main(page).getByRole('button', { name: toPay }).click(),
-  'choose another method': (shown) => choose(shown, 'Cash on delivery'),
-  'choose the next method': (shown) => choose(shown, 'Bank transfer'),
+  'choose another method': (displayed) => choose(displayed, 'Cash on delivery'),
+  'choose the next method': (displayed) => choose(displayed, 'Bank transfer'),
   'go back to its own method': ({ page }) => main(page).getByRole('button', { name: 'Another way to pay' }).click(),
   'there is a payment form': ({ calls }) => calls.give(call, { html: '<form></form>' }),
   'there are card buttons': ({ calls }) => calls.give(call, { html: cardButtons }),
@@ -107,7 +107,7 @@ export const story: Readonly<Record<string, (shown: PaymentOnScreen) => Promise<
 }
 
 /** Expects the button, the place of the payment, or the page of the order. */
-export const expectShown = async ({ page }: PaymentOnScreen, { value }: PathStep): Promise<void> => {
+export const expectDisplayed = async ({ page }: PaymentOnScreen, { value }: PathStep): Promise<void> => {
   if (value === 'done') return page.waitForURL(`**${pathOf('en', 'checkoutSuccess')}?orderSlug=${slug}`)
   const again = main(page).getByRole('button', { name: toPay })
   const place = main(page).locator('[data-payment]')
@@ -122,11 +122,11 @@ export const expectShown = async ({ page }: PaymentOnScreen, { value }: PathStep
   if (value === 'buttons') await place.getByRole('button', { name: 'Approve' }).waitFor()
 }
 
-const said: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<string, string>> = {
   'it is refused: ORDER_NOT_PAYABLE': 'The order can no longer be paid.',
   'the network is lost': 'The shop cannot be reached. Check your internet connection and try again.',
   'the buttons fail': 'The payment was not confirmed.',
 }
 
 /** The sentences of its toasts. */
-export const toasts = ({ name }: PathStep): readonly string[] => (said[name] === undefined ? [] : [said[name]])
+export const toasts = ({ name }: PathStep): readonly string[] => (messages[name] === undefined ? [] : [messages[name]])

@@ -13,7 +13,7 @@ const [walked, ...others] = Object.entries(orderPaymentPaths.starts).map(([start
 )
 if (walked === undefined) throw new Error('The paths of payments have no start')
 
-export const { steps, notShown } = walked
+export const { steps, notDisplayed } = walked
 export const walks = [walked, ...others].flatMap((one) => one.walks)
 
 /** Transitions and guard outcomes without a counterpart on the screen, and why. */

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@butiga/commerce-sdk'
 import { errorCodes } from '@butiga/commerce-sdk/rules'
 import { type CallName, findCall } from '@butiga/commerce-sdk/testing'
 import type { Page } from 'playwright-core'
-import { type HeldRequest, intercept } from './intercept.ts'
+import { type PausedRequest, intercept } from './intercept.ts'
 
 /** Milliseconds to wait for a call. */
 const PATIENCE = 20_000
@@ -29,15 +29,15 @@ export interface ParkedCalls {
   refuseWaiting(code: ErrorCode): Promise<void>
 }
 
-const callOf = ({ method, url }: HeldRequest) => findCall(method, new URL(url).pathname)
+const callOf = ({ method, url }: PausedRequest) => findCall(method, new URL(url).pathname)
 
 /** Parks the calls that `isParked` names; all others go on at once. */
 export const parkCalls = async (
   page: Page,
-  isParked: (call: CallName, request: HeldRequest) => boolean,
+  isParked: (call: CallName, request: PausedRequest) => boolean,
 ): Promise<ParkedCalls> => {
   // A page that repeats a call has aborted the one before, so one place for each call is enough.
-  const waiting = new Map<CallName, HeldRequest>()
+  const waiting = new Map<CallName, PausedRequest>()
   const arrivals = new EventEmitter()
   await intercept(page, '/api/', (request) => {
     const name = callOf(request)?.name
@@ -48,7 +48,7 @@ export const parkCalls = async (
   })
 
   const isWaiting = (call: CallName): boolean => waiting.get(call)?.isGone() === false
-  const take = async (call: CallName): Promise<HeldRequest> => {
+  const take = async (call: CallName): Promise<PausedRequest> => {
     for (;;) {
       const request = waiting.get(call)
       waiting.delete(call)

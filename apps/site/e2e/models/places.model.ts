@@ -26,7 +26,7 @@ const write =
   }
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: AddressOnScreen) => Promise<void>>> = {
+export const story: Readonly<Record<string, (displayed: AddressOnScreen) => Promise<void>>> = {
   'write the code of Vis': write('21480', ''),
   'write the code of Komiža, with Vis filled in': write('21485', 'Vis'),
   'write the code of Vis, after a place': write('21480', 'Rukavac'),
@@ -37,7 +37,7 @@ export const story: Readonly<Record<string, (shown: AddressOnScreen) => Promise<
 }
 
 /** Expects the place that is filled in or was written, and the list of several. */
-const expectShown = async (page: Page, { context }: PathStep): Promise<void> => {
+const expectDisplayed = async (page: Page, { context }: PathStep): Promise<void> => {
   const { places, city, filled } = JSON.parse(context) as ContextFrom<typeof placesMachine>
   const isFilled = places.length === 1 && (city === '' || city === filled)
   await soon(async () => {
@@ -52,5 +52,5 @@ export const open = async ({ page, url, carts }: WalkStart): Promise<Walked<Addr
   const calls = await parkCalls(page, (name) => name === call)
   await page.goto(url + pathOf('en', 'checkout'))
   await page.getByRole('combobox', { name: 'Country' }).first().selectOption('Croatia')
-  return { subject: { page, calls }, expectShown: (step) => expectShown(page, step) }
+  return { subject: { page, calls }, expectDisplayed: (step) => expectDisplayed(page, step) }
 }

@@ -2,7 +2,7 @@ import { placesPaths } from '@butiga/machines/testing'
 import { everyStep, walksOf } from './walks.ts'
 
 /** The address of the checkout: a postal code that is written already is not written again. */
-export const { steps, walks, notShown } = walksOf(placesPaths, {
+export const { steps, walks, notDisplayed } = walksOf(placesPaths, {
   ...everyStep(placesPaths),
   'write the code of Vis': ({ context }) => context.zipCode === '',
   'write the code of Vis, after a place': ({ context }) => context.zipCode !== '21485',

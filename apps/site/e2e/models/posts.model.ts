@@ -28,7 +28,7 @@ export const open = async ({ page, url }: WalkStart): Promise<Walked<GrowingList
   }
   return {
     subject,
-    expectShown: (step) => expectTurned(subject, 'Posts', step),
+    expectDisplayed: (step) => expectTurned(subject, 'Posts', step),
     toasts: byStep({
       'the page fails: INTERNAL': ['Something went wrong.'],
       'the next page fails: NETWORK': ['The shop cannot be reached.'],

@@ -97,9 +97,9 @@ export const announces = byStep({
 })
 
 /** Expects the page to show the line with every amount of its cart, and the focus in its place. */
-export const expectShown = async (line: LineOnScreen, { value, context }: PathStep): Promise<void> => {
+export const expectDisplayed = async (line: LineOnScreen, { value, context }: PathStep): Promise<void> => {
   const { page, answers } = line
-  const { shown, problem } = JSON.parse(context) as { shown: number; problem: readonly { key: string }[] }
+  const { displayed, problem } = JSON.parse(context) as { displayed: number; problem: readonly { key: string }[] }
   if (value === 'deleted') {
     await row(page).waitFor({ state: 'detached' })
   } else {
@@ -111,17 +111,17 @@ export const expectShown = async (line: LineOnScreen, { value, context }: PathSt
       await field(page).press('Tab')
       line.isEmptied = false
     }
-    expect(await field(page).inputValue()).toBe(String(shown))
+    expect(await field(page).inputValue()).toBe(String(displayed))
     expect(await row(page).getAttribute('aria-busy')).toBe(value === 'deleting' ? 'true' : null)
     const alerts = row(page).getByRole('alert')
-    const [said] = problem
-    if (said === undefined) await alerts.waitFor({ state: 'detached' })
+    const [messages] = problem
+    if (messages === undefined) await alerts.waitFor({ state: 'detached' })
     // Until the texts are loaded, which begins with the first input, the general one is shown.
-    else if (said.key === 'error.invalidQuantity') await alerts.filter({ hasText: text.notAQuantity }).waitFor()
+    else if (messages.key === 'error.invalidQuantity') await alerts.filter({ hasText: text.notAQuantity }).waitFor()
     else await alerts.waitFor()
   }
   const itemId = answers.cart()?.items[0]?.itemId
-  await expectCartPage(page, answers, itemId === undefined ? {} : { typed: { [itemId]: shown } })
+  await expectCartPage(page, answers, itemId === undefined ? {} : { typed: { [itemId]: displayed } })
   const place = quantityPresence(value).focus === 'heading' ? page.locator('h1:focus') : row(page).locator(':focus')
   await place.waitFor()
 }

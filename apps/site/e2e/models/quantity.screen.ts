@@ -27,4 +27,4 @@ export const notOnScreen: Readonly<Record<string, string>> = {
   'quantity.deleting on quantity.remove': 'the button is disabled while its line is on its way out',
 }
 
-export const { steps, walks, notShown } = walksOf(quantityPaths, happensOnScreen)
+export const { steps, walks, notDisplayed } = walksOf(quantityPaths, happensOnScreen)

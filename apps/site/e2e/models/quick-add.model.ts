@@ -35,7 +35,7 @@ const press =
     button(page, id).press('Enter')
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: CardsOnScreen) => Promise<void>>> = {
+export const story: Readonly<Record<string, (displayed: CardsOnScreen) => Promise<void>>> = {
   'press the button of a box': press(3),
   'press the button of a tape': press(4),
   'press the button of a bundle': press(5),
@@ -44,7 +44,7 @@ export const story: Readonly<Record<string, (shown: CardsOnScreen) => Promise<vo
 }
 
 /** Expects the busy buttons of what is on its way, and the popup of a bundle. */
-const expectShown = async (page: Page, { name, context }: PathStep): Promise<void> => {
+const expectDisplayed = async (page: Page, { name, context }: PathStep): Promise<void> => {
   const { waiting } = JSON.parse(context) as ContextFrom<typeof quickAddMachine>
   await soon(async () => {
     for (const id of [3, 4])
@@ -60,7 +60,7 @@ export const open = async ({ page, url, carts }: WalkStart): Promise<Walked<Card
   await page.locator('.hbtn-cart[data-state=ready]').waitFor()
   return {
     subject: { page, calls },
-    expectShown: (step) => expectShown(page, step),
+    expectDisplayed: (step) => expectDisplayed(page, step),
     toasts: byStep({
       'the cart takes it': ['The product was added to the cart.'],
       'the cart refuses: OUT_OF_STOCK': ['Not enough in stock.'],

@@ -34,7 +34,7 @@ const field = (page: Page, name: string): Locator =>
 const button = (page: Page): Locator => form(page).getByRole('button', { name: 'Open an account' })
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: RegistrationOnScreen) => Promise<void>>> = {
+export const story: Readonly<Record<string, (displayed: RegistrationOnScreen) => Promise<void>>> = {
   'submit it': async ({ page, accepts }) => {
     for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value)
     await form(page).getByRole('checkbox').first().waitFor()
@@ -55,13 +55,13 @@ export const story: Readonly<Record<string, (shown: RegistrationOnScreen) => Pro
 const isBusy = (value: unknown): boolean => value === 'checkingCard' || value === 'registering'
 
 /** Expects the form with what was typed and what is wrong with it, or what came of it. */
-const expectShown = async (page: Page, { name, value }: PathStep): Promise<void> => {
+const expectDisplayed = async (page: Page, { name, value }: PathStep): Promise<void> => {
   if (value === 'opened') return page.waitForURL(`**${pathOf('en', 'login')}`)
   await soon(async () => {
     expect(await form(page).count()).toBe(value === 'mailed' ? 0 : 1)
     if (value === 'mailed') {
-      const said = page.getByRole('main').getByText('We have sent you a message. Open the link in it')
-      expect(await said.evaluate((shown) => document.activeElement?.contains(shown))).toBe(true)
+      const messages = page.getByRole('main').getByText('We have sent you a message. Open the link in it')
+      expect(await messages.evaluate((displayed) => document.activeElement?.contains(displayed))).toBe(true)
       return
     }
     if (value !== 'consenting') expect(await button(page).getAttribute('aria-busy')).toBe(isBusy(value) ? 'true' : null)
@@ -77,7 +77,7 @@ export const open = async ({ page, url, walk }: WalkStart): Promise<Walked<Regis
   await page.goto(url + pathOf('en', 'register'))
   return {
     subject: { page, calls, accepts: walk.steps.every(({ name }) => name !== missing) },
-    expectShown: (step) => expectShown(page, step),
+    expectDisplayed: (step) => expectDisplayed(page, step),
     toasts: byStep({
       'a mail is sent': ['We have sent you a message.'],
       'the account exists': ['Registration succeeded.'],

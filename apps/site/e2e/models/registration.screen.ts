@@ -5,7 +5,7 @@ const { 'a registration': registration } = registrationPaths.starts
 if (registration === undefined) throw new Error('The paths of registrations no longer start with one')
 
 /** The site leads from a registration to the log-in. */
-export const { steps, walks, notShown } = walksOf(
+export const { steps, walks, notDisplayed } = walksOf(
   { ...registrationPaths, starts: { 'a registration': registration } },
   everyStep(registrationPaths),
 )

@@ -27,14 +27,14 @@ const panel = (page: Page): Locator => main(page).locator('section.list')
 
 const type =
   (text: string, { enters = false } = {}) =>
-  async (shown: SearchOnScreen) => {
-    await box(shown.page).fill(text)
-    if (enters) await box(shown.page).press('Enter')
-    shown.used = box(shown.page)
+  async (displayed: SearchOnScreen) => {
+    await box(displayed.page).fill(text)
+    if (enters) await box(displayed.page).press('Enter')
+    displayed.used = box(displayed.page)
   }
-const press = (control: (page: Page) => Locator) => async (shown: SearchOnScreen) => {
-  await control(shown.page).press('Enter')
-  shown.used = control(shown.page)
+const press = (control: (page: Page) => Locator) => async (displayed: SearchOnScreen) => {
+  await control(displayed.page).press('Enter')
+  displayed.used = control(displayed.page)
 }
 const wait =
   (milliseconds: number) =>
@@ -42,37 +42,37 @@ const wait =
     page.clock.runFor(milliseconds)
 
 /** The paths have three pages of whatever is looked for. */
-const threePages = (found: Readonly<Record<string, object>>) =>
-  Object.fromEntries(Object.entries(found).map(([category, page]) => [category, { ...page, totalPages: 3 }]))
+const threePages = (match: Readonly<Record<string, object>>) =>
+  Object.fromEntries(Object.entries(match).map(([category, page]) => [category, { ...page, totalPages: 3 }]))
 
-const noPages = (found: Readonly<Record<string, object>>) =>
+const noPages = (match: Readonly<Record<string, object>>) =>
   Object.fromEntries(
-    Object.entries(found).map(([category, page]) => [category, { ...page, records: [], totalPages: 0, totalItems: 0 }]),
+    Object.entries(match).map(([category, page]) => [category, { ...page, records: [], totalPages: 0, totalItems: 0 }]),
   )
 
 /** Every step of the search's paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: SearchOnScreen) => Promise<void>>> = {
+export const story: Readonly<Record<string, (displayed: SearchOnScreen) => Promise<void>>> = {
   'type a word': type('tape'),
   'clear the box': type(''),
   'press Enter': type('tape', { enters: true }),
   'press Enter in the empty box': type('', { enters: true }),
-  'choose the pages': async (shown) => {
-    const tabs = main(shown.page).getByRole('tab')
+  'choose the pages': async (displayed) => {
+    const tabs = main(displayed.page).getByRole('tab')
     const names = await tabs.allTextContents()
     await tabs.first().press('End')
     // From the last tab back to that of the pages.
     for (let at = names.length - 1; !names[at]?.startsWith('Pages'); at -= 1)
-      await shown.page.keyboard.press('ArrowLeft')
-    await shown.page.keyboard.press('Enter')
-    shown.used = tab(shown.page, 'Pages')
+      await displayed.page.keyboard.press('ArrowLeft')
+    await displayed.page.keyboard.press('Enter')
+    displayed.used = tab(displayed.page, 'Pages')
   },
   'go to page 3': press((page) => panel(page).getByRole('link', { name: 'Page 3' })),
   'next page': press((page) => panel(page).getByRole('link', { name: 'Next' })),
   'previous page': press((page) => panel(page).getByRole('link', { name: 'Previous' })),
-  'try again': async (shown) => {
-    await panel(shown.page).getByRole('button', { name: 'Try again' }).click()
+  'try again': async (displayed) => {
+    await panel(displayed.page).getByRole('button', { name: 'Try again' }).click()
     // The button disappears with the failure that it belongs to.
-    shown.used = null
+    displayed.used = null
   },
   'half a second passes': wait(500),
   'a fifth of a second passes during the search': wait(200),
@@ -92,14 +92,14 @@ const says: Readonly<Record<string, RegExp>> = {
  * Expects the page to show the search: its state, its query in the controls, the shown query in the address, and the
  * focus.
  */
-export const expectShown = async (
-  shown: SearchOnScreen,
+export const expectDisplayed = async (
+  displayed: SearchOnScreen,
   { name, value, context }: PathStep,
   before: SearchContext,
 ): Promise<SearchContext> => {
-  const { page } = shown
+  const { page } = displayed
   const current = { ...before, ...(JSON.parse(context) as Partial<SearchContext>) }
-  const { query, shownQuery, isLoaded } = current
+  const { query, shownQuery: displayedQuery, isLoaded } = current
   const state = stateName(value)
   // A few milliseconds of the page's clock, far below every delay of a search.
   await soon(async () => {
@@ -108,8 +108,8 @@ export const expectShown = async (
   })
   const isBusy = state === 'waiting' || state.startsWith('loading')
   expect(await panel(page).getAttribute('aria-busy')).toBe(String(isBusy))
-  const found = isLoaded ? /^\d+ results? for “.+”, page \d of \d$|^No results for/ : /^$/
-  expect(await panel(page).getByRole('status').textContent()).toMatch(says[state] ?? found)
+  const match = isLoaded ? /^\d+ results? for “.+”, page \d of \d$|^No results for/ : /^$/
+  expect(await panel(page).getByRole('status').textContent()).toMatch(says[state] ?? match)
   expect(await panel(page).getByRole('alert').count()).toBe(state === 'failed' ? 1 : 0)
   expect((await box(page).inputValue()).trim()).toBe(query.search.trim())
   if (query.search === '' && !isLoaded) {
@@ -120,20 +120,20 @@ export const expectShown = async (
   }
   await soon(() =>
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-      ...(isLoaded && shownQuery.category === 'pages' && { category: 'pages' }),
-      ...(isLoaded && shownQuery.page > 1 && { page: String(shownQuery.page) }),
-      ...(shownQuery.search.trim() !== '' && isLoaded && { search: shownQuery.search }),
+      ...(isLoaded && displayedQuery.category === 'pages' && { category: 'pages' }),
+      ...(isLoaded && displayedQuery.page > 1 && { page: String(displayedQuery.page) }),
+      ...(displayedQuery.search.trim() !== '' && isLoaded && { search: displayedQuery.search }),
     }),
   )
   const isTurned =
     name === 'the results come' &&
     before.isLoaded &&
-    shownQuery.search === before.shownQuery.search &&
-    shownQuery.category === before.shownQuery.category &&
-    shownQuery.page !== before.shownQuery.page
-  if (isTurned) shown.used = panel(page)
-  const { used } = shown
-  if (used !== null && !isTurned && (await used.count()) === 0) shown.used = null
+    displayedQuery.search === before.shownQuery.search &&
+    displayedQuery.category === before.shownQuery.category &&
+    displayedQuery.page !== before.shownQuery.page
+  if (isTurned) displayed.used = panel(page)
+  const { used } = displayed
+  if (used !== null && !isTurned && (await used.count()) === 0) displayed.used = null
   else if (used !== null)
     await soon(async () => expect(await used.evaluate((element) => element === document.activeElement)).toBe(true))
   return current

@@ -48,7 +48,7 @@ const { 'results loaded': loaded, 'nothing typed': idle, 'nothing found': empty 
 if (!loaded || !idle || !empty)
   throw new Error('The paths of the search no longer start with results, without, and idle')
 
-export const { steps, walks, notShown } = walksOf(
+export const { steps, walks, notDisplayed } = walksOf(
   { ...searchPaths, starts: { 'results loaded': loaded, 'nothing typed': idle, 'nothing found': empty } },
   happensOnScreen,
 )

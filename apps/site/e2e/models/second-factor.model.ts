@@ -28,40 +28,41 @@ const proof = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirm
 const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Switch off two-step log-in?' })
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: FactorOnScreen) => Promise<void>>> = {
-  'there is none': (shown) => shown.calls.give('user.getTotp', { enrolledAt: null, recoveryCodesLeft: 0 }),
-  'there is one': (shown) => shown.calls.give('user.getTotp', factor),
-  'it is not loaded: NETWORK': (shown) => shown.calls.lose('user.getTotp'),
+export const story: Readonly<Record<string, (displayed: FactorOnScreen) => Promise<void>>> = {
+  'there is none': (displayed) => displayed.calls.give('user.getTotp', { enrolledAt: null, recoveryCodesLeft: 0 }),
+  'there is one': (displayed) => displayed.calls.give('user.getTotp', factor),
+  'it is not loaded: NETWORK': (displayed) => displayed.calls.lose('user.getTotp'),
   'try again': ({ page }) => button(page, 'Try again').click(),
   'switch it on': ({ page }) => button(page, 'Switch on').click(),
-  'the secret comes': (shown) =>
-    shown.calls.give('user.enrolTotp', {
+  'the secret comes': (displayed) =>
+    displayed.calls.give('user.enrolTotp', {
       secret: 'JBSWY3DPEHPK3PXP',
       uri: 'otpauth://totp/Burin',
       qr: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>',
       recoveryCodes,
     }),
-  'the log-in is too old for a secret': (shown) => shown.calls.refuse('user.enrolTotp', 'LOGIN_NOT_RECENT'),
+  'the log-in is too old for a secret': (displayed) => displayed.calls.refuse('user.enrolTotp', 'LOGIN_NOT_RECENT'),
   // The site asks again by itself before it says so.
-  'no secret comes: RATE_LIMITED': async (shown) => {
+  'no secret comes: RATE_LIMITED': async (displayed) => {
     for (let attempts = 0; attempts < ATTEMPTS; attempts += 1)
-      await shown.calls.refuse('user.enrolTotp', 'RATE_LIMITED')
+      await displayed.calls.refuse('user.enrolTotp', 'RATE_LIMITED')
   },
-  'the password is right': async ({ page, ...shown }) => {
+  'the password is right': async ({ page, ...displayed }) => {
     await proof(page).getByLabel('Password', { exact: true }).fill('bura u luci')
     await proof(page).getByRole('button', { name: 'Confirm' }).click()
-    await shown.calls.give('user.reauthenticate', { reauthenticated: true })
+    await displayed.calls.give('user.reauthenticate', { reauthenticated: true })
   },
   // The last digit sends it.
-  'the code is right': async ({ page, ...shown }) => {
+  'the code is right': async ({ page, ...displayed }) => {
     await section(page).getByRole('textbox', { name: 'Code of the app' }).fill('123456')
-    await shown.calls.give('user.verifyTotp', { verified: true, user: { ...user, secondFactor: 'done' } })
+    await displayed.calls.give('user.verifyTotp', { verified: true, user: { ...user, secondFactor: 'done' } })
   },
   'the codes are saved': ({ page }) => button(page, 'I have saved the codes').click(),
   'ask for new codes': ({ page }) => button(page, 'New codes').click(),
-  'new codes come': (shown) => shown.calls.give('user.renewRecoveryCodes', { recoveryCodes }),
-  'the log-in is too old for new codes': (shown) => shown.calls.refuse('user.renewRecoveryCodes', 'LOGIN_NOT_RECENT'),
-  'no codes come: NOT_FOUND': (shown) => shown.calls.refuse('user.renewRecoveryCodes', 'NOT_FOUND'),
+  'new codes come': (displayed) => displayed.calls.give('user.renewRecoveryCodes', { recoveryCodes }),
+  'the log-in is too old for new codes': (displayed) =>
+    displayed.calls.refuse('user.renewRecoveryCodes', 'LOGIN_NOT_RECENT'),
+  'no codes come: NOT_FOUND': (displayed) => displayed.calls.refuse('user.renewRecoveryCodes', 'NOT_FOUND'),
   'switch it off': ({ page }) => button(page, 'Switch off').click(),
   'yes, off': ({ page }) => question(page).getByRole('button', { name: 'Switch off' }).click(),
   'think better of it': ({ page }) =>
@@ -71,9 +72,10 @@ export const story: Readonly<Record<string, (shown: FactorOnScreen) => Promise<v
       .getByRole('button', { name: /^(Cancel|Keep)$/ })
       .last()
       .click(),
-  'it is off': (shown) => shown.calls.give('user.removeTotp', user),
-  'the log-in is too old to switch it off': (shown) => shown.calls.refuse('user.removeTotp', 'LOGIN_NOT_RECENT'),
-  'it stays on: NETWORK': (shown) => shown.calls.lose('user.removeTotp'),
+  'it is off': (displayed) => displayed.calls.give('user.removeTotp', user),
+  'the log-in is too old to switch it off': (displayed) =>
+    displayed.calls.refuse('user.removeTotp', 'LOGIN_NOT_RECENT'),
+  'it stays on: NETWORK': (displayed) => displayed.calls.lose('user.removeTotp'),
 }
 
 /** What the panel of a state shows. */
@@ -86,18 +88,18 @@ const panels: Readonly<Record<string, string>> = {
 }
 
 /** Expects the panel of the state with its mark, the dialog over it, and the focus that moves with both. */
-const expectShown = async (page: Page, { value, context }: PathStep): Promise<void> => {
-  const kept = JSON.parse(context) as ContextFrom<typeof secondFactorMachine>
+const expectDisplayed = async (page: Page, { value, context }: PathStep): Promise<void> => {
+  const stored = JSON.parse(context) as ContextFrom<typeof secondFactorMachine>
   const state = stateName(value)
-  const isOn = kept.factor !== null || kept.codes.length > 0
+  const isOn = stored.factor !== null || stored.codes.length > 0
   const panel = ['loading', 'failed', 'confirming', 'saving'].includes(state)
     ? state
-    : kept.factor === null
+    : stored.factor === null
       ? 'off'
       : 'on'
   await soon(async () => {
-    const shown = await section(page).innerText()
-    expect(Object.keys(panels).filter((one) => shown.includes(panels[one] ?? ''))).toEqual(
+    const displayed = await section(page).innerText()
+    expect(Object.keys(panels).filter((one) => displayed.includes(panels[one] ?? ''))).toEqual(
       panel === 'loading' ? [] : [panel],
     )
     const mark = state === 'loading' || state === 'failed' ? [] : [isOn ? 'On' : 'Off']
@@ -116,7 +118,7 @@ export const open = async ({ page, url }: WalkStart): Promise<Walked<FactorOnScr
   await page.goto(url + pathOf('en', 'profileSecurity'))
   return {
     subject: { page, calls: parked },
-    expectShown: (step) => expectShown(page, step),
+    expectDisplayed: (step) => expectDisplayed(page, step),
     toasts: byStep({
       'no secret comes: RATE_LIMITED': ['Too many'],
       'no codes come: NOT_FOUND': ['Not found'],

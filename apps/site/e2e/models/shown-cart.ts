@@ -27,13 +27,13 @@ export const followAnswers = (page: Page): Answers => {
   let cart: Cart | null = null
   let methods: readonly ShippingMethod[] = []
   const read = async (response: Response): Promise<void> => {
-    const found = findCall(response.request().method(), new URL(response.url()).pathname)
-    if (!found?.call.cart) return
+    const call = findCall(response.request().method(), new URL(response.url()).pathname)
+    if (!call?.call.cart) return
     const { data, error } = (await response.json()) as Answer
     const newer = data ?? error?.payload.data
     if ([400, 409].includes(response.status())) cart = null
     else if (isCart(newer) && (cart === null || cart.id !== newer.id || newer.version >= cart.version)) cart = newer
-    if (found.name === 'ecommerce.getApplicableDeliveryMethods' && Array.isArray(data)) methods = data
+    if (call.name === 'ecommerce.getApplicableDeliveryMethods' && Array.isArray(data)) methods = data
   }
   page.on('response', (response) => {
     // The page may be gone before the answer is read.
@@ -69,11 +69,14 @@ const rowOf = (item: CartItem, typed: Pending['typed'] = {}): readonly string[] 
   return [item.productData.name, String(pieces), money(unit), money(rounded(unit * pieces))]
 }
 
-const sumsOf = ({ prices, digitalOnly, deliveryMethodId }: Cart, { delivery, isAsked }: Pending): readonly string[] => {
+const sumsOf = (
+  { prices, digitalOnly, deliveryMethodId }: Cart,
+  { delivery, isAsked: isRequested }: Pending,
+): readonly string[] => {
   const { itemsTotal, coupon, delivery: saved, tax } = prices.converted
   const price = delivery ?? (deliveryMethodId === null ? null : saved)
   const isOpen = price === null && !digitalOnly
-  const open = isAsked ? 'depends on the delivery method' : 'calculated in the next step'
+  const open = isRequested ? 'depends on the delivery method' : 'calculated in the next step'
   const total = money(rounded(itemsTotal - coupon + (price ?? 0)))
   return [
     `Items total ${money(itemsTotal)}`,

@@ -27,9 +27,9 @@ const logIn = async ({ page, calls }: ReturnOnScreen, call: typeof exchange | ty
 }
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: ReturnOnScreen) => Promise<void>>> = {
+export const story: Readonly<Record<string, (displayed: ReturnOnScreen) => Promise<void>>> = {
   'it is slow': ({ page }) => page.clock.runFor(8000),
-  'it is confirmed': (shown) => logIn(shown, exchange),
+  'it is confirmed': (displayed) => logIn(displayed, exchange),
   'it is refused: SOCIAL_ACCOUNT_EXISTS': ({ calls }) =>
     calls.refuse(exchange, 'SOCIAL_ACCOUNT_EXISTS', { email: 'ana@example.com' }),
   'it is refused: CONSENT_REQUIRED': ({ calls }) => calls.refuse(exchange, 'CONSENT_REQUIRED'),
@@ -44,7 +44,7 @@ export const story: Readonly<Record<string, (shown: ReturnOnScreen) => Promise<v
     for (const box of await main(page).getByRole('checkbox').all()) await box.check()
     await main(page).getByRole('button', { name: 'Open an account' }).click()
   },
-  'it is complete': (shown) => logIn(shown, complete),
+  'it is complete': (displayed) => logIn(displayed, complete),
   'the password is wrong': ({ calls }) => calls.refuse(complete, 'INCORRECT_OLD_PASSWORD'),
   'it has expired: INVALID_LOGIN': ({ calls }) => calls.refuse(complete, 'INVALID_LOGIN'),
 }
@@ -60,15 +60,17 @@ const sentences: Readonly<Record<string, string>> = {
 const busy: readonly string[] = ['existing.linking', 'consenting.opening']
 
 /** Expects the sentence of the state with the focus at it, its busy button, and the page that the log-in leads to. */
-const expectShown = async (page: Page, { value, name }: PathStep): Promise<void> => {
+const expectDisplayed = async (page: Page, { value, name }: PathStep): Promise<void> => {
   if (value === 'done') return page.waitForURL(`**${redirect}`)
   const state = stateName(value)
   const sentence = state in sentences ? state : (state.split('.')[0] ?? '')
   await soon(async () => {
-    const shown = await main(page).innerText()
-    expect(Object.keys(sentences).filter((one) => shown.includes(sentences[one] ?? ''))).toEqual([sentence])
+    const displayed = await main(page).innerText()
+    expect(Object.keys(sentences).filter((one) => displayed.includes(sentences[one] ?? ''))).toEqual([sentence])
     expect(await main(page).locator('[aria-busy=true]').count()).toBe(busy.includes(state) ? 1 : 0)
-    expect(shown.includes('The password is incorrect.')).toBe(name === 'the password is wrong' && state !== 'failed')
+    expect(displayed.includes('The password is incorrect.')).toBe(
+      name === 'the password is wrong' && state !== 'failed',
+    )
     if (name.startsWith('it is refused'))
       expect(await page.evaluate(() => document.activeElement?.getAttribute('tabindex'))).toBe('-1')
   })
@@ -89,7 +91,7 @@ export const open = async ({ page, url, walk }: WalkStart): Promise<Walked<Retur
       .waitFor()
   return {
     subject: { page, calls },
-    expectShown: (step) => expectShown(page, step),
+    expectDisplayed: (step) => expectDisplayed(page, step),
     expectEnd: async () => {
       if (walk.steps.length === 0)
         await main(page)

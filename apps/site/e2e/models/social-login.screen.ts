@@ -2,7 +2,7 @@ import { socialLoginPaths } from '@butiga/machines/testing'
 import { everyStep, walksOf } from './walks.ts'
 
 /** The screen allows every step of its paths. */
-export const { steps, walks, notShown } = walksOf(socialLoginPaths, everyStep(socialLoginPaths))
+export const { steps, walks, notDisplayed } = walksOf(socialLoginPaths, everyStep(socialLoginPaths))
 
 /** Transitions and guard outcomes without a counterpart on the screen, and why. */
 export const notOnScreen: Readonly<Record<string, string>> = {}

@@ -17,7 +17,7 @@ interface LinkOnScreen {
 const call = 'marketing.confirmSubscription'
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: LinkOnScreen) => Promise<void>>> = {
+export const story: Readonly<Record<string, (displayed: LinkOnScreen) => Promise<void>>> = {
   'press the button': ({ page }) => button(page).click(),
   'it is done': ({ calls }) => calls.give(call, { confirmed: true }),
   'it is refused: TOKEN_INVALID': ({ calls }) => calls.refuse(call, 'TOKEN_INVALID'),
@@ -35,13 +35,13 @@ const headings: Readonly<Record<string, string>> = {
 }
 
 /** Expects the heading of the state, its button, and what came of the press with the focus. */
-const expectShown = async (page: Page, { value }: PathStep): Promise<void> => {
-  const isAsked = value === 'asking' || value === 'acting'
+const expectDisplayed = async (page: Page, { value }: PathStep): Promise<void> => {
+  const isRequested = value === 'asking' || value === 'acting'
   const part = main(page).locator('.auth-card > [tabindex="-1"]')
   await soon(async () => {
     expect(await main(page).getByRole('heading').allInnerTexts()).toEqual([headings[stateName(value)]])
-    expect(await button(page).count()).toBe(isAsked ? 1 : 0)
-    if (isAsked) expect(await button(page).getAttribute('aria-busy')).toBe(value === 'acting' ? 'true' : null)
+    expect(await button(page).count()).toBe(isRequested ? 1 : 0)
+    if (isRequested) expect(await button(page).getAttribute('aria-busy')).toBe(value === 'acting' ? 'true' : null)
     else expect(await part.evaluate((place) => place === document.activeElement)).toBe(true)
   })
   expect(page.url()).not.toContain('confirm=')
@@ -52,7 +52,7 @@ export const open = async ({ page, url }: WalkStart): Promise<Walked<LinkOnScree
   await page.goto(`${url}${pathOf('en', 'newsletter')}?confirm=token`)
   return {
     subject: { page, calls },
-    expectShown: (step) => expectShown(page, step),
+    expectDisplayed: (step) => expectDisplayed(page, step),
     toasts: byStep({ 'the network is lost': ['The shop cannot be reached.'] }),
   }
 }

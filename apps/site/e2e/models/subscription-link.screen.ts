@@ -2,7 +2,7 @@ import { subscriptionLinkPaths } from '@butiga/machines/testing'
 import { everyStep, walksOf } from './walks.ts'
 
 /** The screen allows every step of its paths. */
-export const { steps, walks, notShown } = walksOf(subscriptionLinkPaths, everyStep(subscriptionLinkPaths))
+export const { steps, walks, notDisplayed } = walksOf(subscriptionLinkPaths, everyStep(subscriptionLinkPaths))
 
 /** Transitions and guard outcomes without a counterpart on the screen, and why. */
 export const notOnScreen: Readonly<Record<string, string>> = {}

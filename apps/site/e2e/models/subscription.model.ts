@@ -25,7 +25,7 @@ const footer = (page: Page): Locator => page.getByRole('contentinfo')
 const field = (page: Page): Locator => footer(page).getByRole('textbox', { name: 'Get the news at' })
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: NewsletterOnScreen) => Promise<void>>> = {
+export const story: Readonly<Record<string, (displayed: NewsletterOnScreen) => Promise<void>>> = {
   'submit it': async ({ page, accepts }) => {
     await field(page).fill(typed)
     await footer(page).getByRole('checkbox').first().waitFor()
@@ -49,12 +49,14 @@ const sentences: Readonly<Record<string, string>> = {
 }
 
 /** Expects the form with what was typed and what is wrong with it, or what came of it with the focus. */
-const expectShown = async (page: Page, { name, value }: PathStep): Promise<void> => {
+const expectDisplayed = async (page: Page, { name, value }: PathStep): Promise<void> => {
   const state = stateName(value)
   const isOpen = state.startsWith('open.')
   await soon(async () => {
-    const shown = await footer(page).locator('.news').innerText()
-    expect(Object.keys(sentences).filter((one) => shown.includes(sentences[one] ?? ''))).toEqual(isOpen ? [] : [state])
+    const displayed = await footer(page).locator('.news').innerText()
+    expect(Object.keys(sentences).filter((one) => displayed.includes(sentences[one] ?? ''))).toEqual(
+      isOpen ? [] : [state],
+    )
     expect(await field(page).count()).toBe(isOpen ? 1 : 0)
     if (isOpen) expect(await field(page).inputValue()).toBe(typed)
     else expect(await page.evaluate(() => document.activeElement?.closest('.news') !== null)).toBe(true)
@@ -75,7 +77,7 @@ export const open = async ({ page, url, walk }: WalkStart): Promise<Walked<Newsl
   })
   return {
     subject: { page, calls, accepts: walk.steps.every(({ name }) => name !== missing) },
-    expectShown: (step) => expectShown(page, step),
+    expectDisplayed: (step) => expectDisplayed(page, step),
     toasts: byStep({
       'it is refused: ALREADY_SUBSCRIBED': ['You are already subscribed to the newsletter.'],
     }),

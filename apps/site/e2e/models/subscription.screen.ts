@@ -2,7 +2,7 @@ import { subscriptionPaths } from '@butiga/machines/testing'
 import { everyStep, walksOf } from './walks.ts'
 
 /** The screen allows every step of its paths. */
-export const { steps, walks, notShown } = walksOf(subscriptionPaths, everyStep(subscriptionPaths))
+export const { steps, walks, notDisplayed } = walksOf(subscriptionPaths, everyStep(subscriptionPaths))
 
 /** Transitions and guard outcomes without a counterpart on the screen, and why. */
 export const notOnScreen: Readonly<Record<string, string>> = {}

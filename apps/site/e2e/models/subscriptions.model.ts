@@ -35,7 +35,7 @@ const button = ({ page }: SubscriptionsOnScreen, name: string): Locator =>
   page.getByRole('button', { name, exact: true })
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: SubscriptionsOnScreen) => Promise<void>>> = {
+export const story: Readonly<Record<string, (displayed: SubscriptionsOnScreen) => Promise<void>>> = {
   'they come': ({ calls }) =>
     calls.give('subscriptions.listOwn', [
       subscription(3, 'overdue'),
@@ -44,11 +44,11 @@ export const story: Readonly<Record<string, (shown: SubscriptionsOnScreen) => Pr
     ]),
   'there are none': ({ calls }) => calls.give('subscriptions.listOwn', []),
   'they fail: INTERNAL': ({ calls }) => calls.refuse('subscriptions.listOwn', 'INTERNAL'),
-  'try again': (shown) => button(shown, 'Try again').click(),
-  'cancel the running one': (shown) => button(shown, `Cancel subscription: ${names[2]}`).click(),
-  'cancel the overdue one': (shown) => button(shown, `Cancel subscription: ${names[3]}`).click(),
-  'yes, cancel it': (shown) => button(shown, 'Cancel subscription').click(),
-  'no, keep it': (shown) => button(shown, 'Keep').click(),
+  'try again': (displayed) => button(displayed, 'Try again').click(),
+  'cancel the running one': (displayed) => button(displayed, `Cancel subscription: ${names[2]}`).click(),
+  'cancel the overdue one': (displayed) => button(displayed, `Cancel subscription: ${names[3]}`).click(),
+  'yes, cancel it': (displayed) => button(displayed, 'Cancel subscription').click(),
+  'no, keep it': (displayed) => button(displayed, 'Keep').click(),
   'it is cancelled': ({ calls }) => calls.give('subscriptions.cancelOwn', subscription(2, 'cancelled')),
   'it is over already: STATE_NOT_ALLOWED': ({ calls }) => calls.refuse('subscriptions.cancelOwn', 'STATE_NOT_ALLOWED'),
   'the network is lost': ({ calls }) => calls.lose('subscriptions.cancelOwn'),
@@ -62,16 +62,18 @@ const stateNames: Readonly<Partial<Record<Subscription['state'], string>>> = {
 }
 
 /** Expects the rows, the question, the failure and the notice. */
-export const expectShown = async ({ page }: SubscriptionsOnScreen, { value, context }: PathStep): Promise<void> => {
+export const expectDisplayed = async ({ page }: SubscriptionsOnScreen, { value, context }: PathStep): Promise<void> => {
   const { subscriptions } = JSON.parse(context) as ContextFrom<typeof subscriptionsMachine>
   const main = page.getByRole('main')
   const rows = subscriptions.map(({ id, state }) => `${names[id]} ${stateNames[state]}`)
   await soon(async () => {
     const section = main.locator('section', { has: page.getByRole('heading', { name: 'Subscriptions' }) }).last()
-    const isShown = (await section.count()) > 0
-    const shown = isShown ? await section.locator('ul.rows > li').all() : []
+    const isVisible = (await section.count()) > 0
+    const displayed = isVisible ? await section.locator('ul.rows > li').all() : []
     const texts = await Promise.all(
-      shown.map(async (row) => `${await row.locator('strong').innerText()} ${await row.locator('.tag').innerText()}`),
+      displayed.map(
+        async (row) => `${await row.locator('strong').innerText()} ${await row.locator('.tag').innerText()}`,
+      ),
     )
     expect(texts).toEqual(value === 'failed' || value === 'loading' ? texts : rows)
     expect(await page.getByRole('dialog', { name: 'Cancel the subscription?' }).count()).toBe(

@@ -1,7 +1,7 @@
 import { subscriptionsPaths } from '@butiga/machines/testing'
 import { everyStep, walksOf } from './walks.ts'
 
-export const { steps, walks, notShown } = walksOf(subscriptionsPaths, {
+export const { steps, walks, notDisplayed } = walksOf(subscriptionsPaths, {
   ...everyStep(subscriptionsPaths, 'cancel one that is over'),
   'cancel the running one': ({ context }) =>
     context.subscriptions.some(({ id, state }) => id === 2 && state === 'active'),

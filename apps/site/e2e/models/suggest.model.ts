@@ -24,14 +24,14 @@ const press =
   ({ page }: BoxOnScreen) =>
     box(page).press(key)
 
-interface Found {
+interface Match {
   readonly products: { readonly records: readonly object[] }
 }
 /** The paths have one product, and nothing else. */
-const oneProduct = ({ products }: Found) => ({ products: { ...products, records: products.records.slice(0, 1) } })
+const oneProduct = ({ products }: Match) => ({ products: { ...products, records: products.records.slice(0, 1) } })
 
 /** Every step of the suggestions' paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: BoxOnScreen) => Promise<void>>> = {
+export const story: Readonly<Record<string, (displayed: BoxOnScreen) => Promise<void>>> = {
   'type a word': ({ page }) => box(page).fill('box'),
   'clear the box': ({ page }) => box(page).fill(''),
   'press Arrow Down': press('ArrowDown'),
@@ -45,7 +45,7 @@ export const story: Readonly<Record<string, (shown: BoxOnScreen) => Promise<void
 }
 
 /** Expects the page to show the list while it is open, the marked suggestion, and the typed text. */
-export const expectShown = async ({ page }: BoxOnScreen, { name, value, context }: PathStep): Promise<void> => {
+export const expectDisplayed = async ({ page }: BoxOnScreen, { name, value, context }: PathStep): Promise<void> => {
   const { active, text } = JSON.parse(context) as SuggestContext
   const isOpen = value === 'open'
   await soon(async () => {

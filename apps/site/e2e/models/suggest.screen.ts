@@ -5,7 +5,7 @@ import { everyStep, walksOf } from './walks.ts'
 const onBareMachine = ['a fifth of a second, less a millisecond', 'type another word']
 
 /** The search box of every page allows the other steps of its paths. */
-export const { steps, walks, notShown } = walksOf(suggestPaths, everyStep(suggestPaths, ...onBareMachine))
+export const { steps, walks, notDisplayed } = walksOf(suggestPaths, everyStep(suggestPaths, ...onBareMachine))
 
 /** Transitions and guard outcomes without a counterpart on the screen, and why. */
 export const notOnScreen: Readonly<Record<string, string>> = {}

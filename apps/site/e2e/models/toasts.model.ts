@@ -40,11 +40,11 @@ const toggled = async ({ page, calls }: ToastsOnScreen, name: string, answer: ob
 }
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: ToastsOnScreen) => Promise<void>>> = {
-  'a part says that the cart was updated': (shown) =>
-    toggled(shown, 'Honeycomb wrapping paper', { product_id: shown.ids.removed, wishlisted: false }),
-  'a part says that a product was added': (shown) =>
-    toggled(shown, 'Padded mailer A4, pack of 10', { product_id: shown.ids.added, wishlisted: true }),
+export const story: Readonly<Record<string, (displayed: ToastsOnScreen) => Promise<void>>> = {
+  'a part says that the cart was updated': (displayed) =>
+    toggled(displayed, 'Honeycomb wrapping paper', { product_id: displayed.ids.removed, wishlisted: false }),
+  'a part says that a product was added': (displayed) =>
+    toggled(displayed, 'Padded mailer A4, pack of 10', { product_id: displayed.ids.added, wishlisted: true }),
   'its time is over': ({ page }) => page.clock.runFor(6000),
   'dismiss it': ({ page }) => press(page, 'Close the notification'),
   'press its button': ({ page }) => press(page, 'Undo'),
@@ -53,7 +53,7 @@ export const story: Readonly<Record<string, (shown: ToastsOnScreen) => Promise<v
 }
 
 /** Expects the toasts, which of them have a button, and whether their time is stopped. */
-const expectShown = async (page: Page, { value, context }: PathStep): Promise<void> => {
+const expectDisplayed = async (page: Page, { value, context }: PathStep): Promise<void> => {
   const { visible } = JSON.parse(context) as ContextFrom<typeof toastsMachine>
   await soon(async () => {
     await page.clock.runFor(2)
@@ -62,8 +62,8 @@ const expectShown = async (page: Page, { value, context }: PathStep): Promise<vo
     )
     const withButton = visible.filter(({ action }) => action !== undefined).length
     expect(await section(page).getByRole('button', { name: 'Undo' }).count()).toBe(withButton)
-    const held = section(page).locator('.life[data-held]')
-    expect(await held.count()).toBe(value === 'held' ? withButton : 0)
+    const pending = section(page).locator('.life[data-held]')
+    expect(await pending.count()).toBe(value === 'held' ? withButton : 0)
   })
 }
 
@@ -78,7 +78,7 @@ export const open = async ({ page, url, carts }: WalkStart): Promise<Walked<Toas
   await page.clock.pauseAt(Date.now() + 60_000)
   return {
     subject: { page, calls, ids },
-    expectShown: (step) => expectShown(page, step),
+    expectDisplayed: (step) => expectDisplayed(page, step),
     toasts: byStep({
       'a part says that the cart was updated': [removed],
       'a part says that a product was added': [added],

@@ -4,7 +4,7 @@ import { everyStep, walksOf } from './walks.ts'
 const other = 'a part says that a product was removed'
 
 /** Toasts with and without a button; a pointer needs one to point at. */
-export const { steps, walks, notShown } = walksOf(toastsPaths, {
+export const { steps, walks, notDisplayed } = walksOf(toastsPaths, {
   ...everyStep(toastsPaths, other, 'a part says that the cart is another one'),
   'point at the toasts': ({ context }) => context.visible.length > 0,
 })

@@ -5,17 +5,17 @@ import { soon } from './soon.ts'
 /** The toasts that a page has shown, however short. */
 export interface Toasts {
   /** Expects exactly these sentences since the last look, each in a toast of its own, in this order. */
-  expectSaid(sentences: readonly string[]): Promise<void>
+  expectAnnounced(sentences: readonly string[]): Promise<void>
 }
 
 export const watchToasts = async (page: Page): Promise<Toasts> => {
   await page.addInitScript(() => {
-    const said: Element[] = []
-    Object.assign(globalThis, { saidInToasts: said })
+    const messages: Element[] = []
+    Object.assign(globalThis, { toastTexts: messages })
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes) {
         for (const node of addedNodes) {
-          if (node instanceof Element && node.matches('.toasts .toast')) said.push(node)
+          if (node instanceof Element && node.matches('.toasts .toast')) messages.push(node)
         }
       }
     }).observe(document, { childList: true, subtree: true })
@@ -24,17 +24,19 @@ export const watchToasts = async (page: Page): Promise<Toasts> => {
   // As they read now: a toast shows a general sentence until its texts are loaded.
   const read = () =>
     page.evaluate(() => {
-      const { saidInToasts = [] } = globalThis as unknown as { saidInToasts?: readonly Element[] }
-      return saidInToasts.map(({ textContent }) => textContent)
+      const { toastTexts = [] } = globalThis as unknown as { toastTexts?: readonly Element[] }
+      return toastTexts.map(({ textContent }) => textContent)
     })
   return {
-    expectSaid: async (sentences) => {
+    expectAnnounced: async (sentences) => {
       let fresh: readonly string[] = []
       await soon(async () => {
         fresh = (await read()).slice(seen)
         // A toast has more than its sentence: what it is about, and buttons.
-        const said = fresh.map((text, index) => sentences.find((one, at) => at === index && text.includes(one)) ?? text)
-        expect(said, 'toasts').toEqual(sentences)
+        const messages = fresh.map(
+          (text, index) => sentences.find((one, at) => at === index && text.includes(one)) ?? text,
+        )
+        expect(messages, 'toasts').toEqual(sentences)
       })
       seen += fresh.length
     },

@@ -7,18 +7,18 @@ import { soon } from './soon.ts'
 /** What these lists have in their context. */
 interface Turned {
   readonly query: { readonly page: number }
-  readonly shownQuery: { readonly page: number }
+  readonly displayedQuery: { readonly page: number }
 }
 
 /** Expects what a list shows whose pages are turned or added: its region, its pager, its address and its items. */
-export const expectTurned = async (shown: GrowingList, region: string, step: PathStep): Promise<void> => {
-  const { query, shownQuery } = JSON.parse(step.context) as Turned
-  const list = shown.page.getByRole('region', { name: region })
+export const expectTurned = async (displayed: GrowingList, region: string, step: PathStep): Promise<void> => {
+  const { query, displayedQuery } = JSON.parse(step.context) as Turned
+  const list = displayed.page.getByRole('region', { name: region })
   await soon(async () => {
-    await shown.page.clock.runFor(2)
+    await displayed.page.clock.runFor(2)
     expect(await list.getAttribute('data-state')).toBe(stateName(step.value))
     expect(await list.locator('[aria-current=page]').textContent()).toBe(String(query.page))
-    expect(new URL(shown.page.url()).searchParams.get('page') ?? '1').toBe(String(shownQuery.page))
+    expect(new URL(displayed.page.url()).searchParams.get('page') ?? '1').toBe(String(displayedQuery.page))
   })
-  await expectGrown(shown, step)
+  await expectGrown(displayed, step)
 }

@@ -19,7 +19,7 @@ const field = (page: Page): Locator => page.getByLabel('Password')
 const button = (page: Page): Locator => page.getByRole('button', { name: 'Unlock' })
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: DoorOnScreen) => Promise<void>>> = {
+export const story: Readonly<Record<string, (displayed: DoorOnScreen) => Promise<void>>> = {
   'send a password': async ({ page }) => {
     await field(page).fill(password)
     await button(page).click()
@@ -29,7 +29,7 @@ export const story: Readonly<Record<string, (shown: DoorOnScreen) => Promise<voi
 }
 
 /** Expects the form with its error at the field, or the open site. */
-const expectShown = async (page: Page, { name, value }: PathStep): Promise<void> => {
+const expectDisplayed = async (page: Page, { name, value }: PathStep): Promise<void> => {
   const home = page.getByRole('banner').getByRole('link', { name: 'Cart' })
   await soon(async () => {
     expect(await home.count()).toBe(value === 'open' ? 1 : 0)
@@ -47,5 +47,5 @@ const expectShown = async (page: Page, { name, value }: PathStep): Promise<void>
 export const open = async ({ page, url }: WalkStart): Promise<Walked<DoorOnScreen>> => {
   const calls = await parkCalls(page, (name) => name === call)
   await page.goto(`${url}/en`)
-  return { subject: { page, calls }, expectShown: (step) => expectShown(page, step), announces: byStep({}) }
+  return { subject: { page, calls }, expectDisplayed: (step) => expectDisplayed(page, step), announces: byStep({}) }
 }

@@ -20,7 +20,7 @@ export const verificationOn = async (page: Page): Promise<VerificationOnScreen> 
 const retry = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: 'Try again' })
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: VerificationOnScreen) => Promise<void>>> = {
+export const story: Readonly<Record<string, (displayed: VerificationOnScreen) => Promise<void>>> = {
   'the address is confirmed': ({ calls }) => calls.give(call, { email: 'ana@example.hr' }),
   'it is refused: TOKEN_INVALID': ({ calls }) => calls.refuse(call, 'TOKEN_INVALID'),
   'it is refused: VALIDATION_FAILED': ({ calls }) => calls.refuse(call, 'VALIDATION_FAILED'),
@@ -36,11 +36,11 @@ const sentences: Readonly<Record<string, string>> = {
 }
 
 /** Expects the sentence of the state alone, and the token in neither address nor page. */
-export const expectShown = async ({ page }: VerificationOnScreen, { value }: PathStep): Promise<void> => {
+export const expectDisplayed = async ({ page }: VerificationOnScreen, { value }: PathStep): Promise<void> => {
   const main = page.getByRole('main')
   await soon(async () => {
-    const shown = await main.innerText()
-    expect(Object.keys(sentences).filter((state) => shown.includes(sentences[state] ?? ''))).toEqual([value])
+    const displayed = await main.innerText()
+    expect(Object.keys(sentences).filter((state) => displayed.includes(sentences[state] ?? ''))).toEqual([value])
   })
   expect(await retry(page).count()).toBe(value === 'failed' ? 1 : 0)
   expect(page.url()).not.toContain('verificationToken')

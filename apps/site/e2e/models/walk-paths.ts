@@ -23,7 +23,7 @@ export interface WalkStart {
 /** The target of a walk, and its checks. */
 export interface Walked<Subject> {
   readonly subject: Subject
-  readonly expectShown: (step: PathStep) => Promise<unknown>
+  readonly expectDisplayed: (step: PathStep) => Promise<unknown>
   /** The sentences of the toasts that a step shows. Default: none. */
   readonly toasts?: (step: PathStep) => readonly string[]
   /** The texts of the live regions that a step changes. Default: none. */
@@ -67,7 +67,7 @@ const isOfPictures = (complaint: string): boolean =>
 export const walkPaths = <Subject>({
   title,
   model,
-  screen: { steps, walks, notShown, notOnScreen },
+  screen: { steps, walks, notDisplayed, notOnScreen },
   story,
   variants = () => [''],
   open,
@@ -90,9 +90,9 @@ export const walkPaths = <Subject>({
     let at = 0
     const passed: PassedStep[] = []
     try {
-      const said = await watchToasts(page)
+      const messages = await watchToasts(page)
       const announced = await watchAnnouncements(page)
-      const { subject, expectShown, expectEnd, toasts, announces } = await open({
+      const { subject, expectDisplayed, expectEnd, toasts, announces } = await open({
         page,
         carts,
         url: shop.url,
@@ -100,14 +100,14 @@ export const walkPaths = <Subject>({
         variant,
       })
       await announced.forget()
-      if (walk.steps.length === 0) await expectShown(openingOf(walk))
+      if (walk.steps.length === 0) await expectDisplayed(openingOf(walk))
       for (const step of walk.steps) {
         at += 1
         await story[step.name]?.(subject)
-        await expectShown(step)
+        await expectDisplayed(step)
         const texts = { toasts: toasts?.(step) ?? [], announces: announces?.(step) ?? [] }
-        await said.expectSaid(texts.toasts)
-        if (announces) await announced.expectSaid(texts.announces)
+        await messages.expectAnnounced(texts.toasts)
+        if (announces) await announced.expectAnnounced(texts.announces)
         if (isTraced) passed.push(await passedStep(page, step, texts))
       }
       await expectEnd?.()
@@ -138,7 +138,7 @@ export const walkPaths = <Subject>({
     })
 
     it('leaves out what is not on the screen, with a reason, and nothing else', () => {
-      expect([...notShown].toSorted()).toEqual(Object.keys(notOnScreen).toSorted())
+      expect([...notDisplayed].toSorted()).toEqual(Object.keys(notOnScreen).toSorted())
     })
   })
 }

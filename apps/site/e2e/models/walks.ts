@@ -7,7 +7,7 @@ export interface Walks {
   /** The paths to walk: a path that is the beginning of another is walked with it. */
   readonly walks: readonly Path[]
   /** Transitions and guard outcomes that no walk shows. */
-  readonly notShown: ReadonlySet<string>
+  readonly notDisplayed: ReadonlySet<string>
 }
 
 type SnapshotOf<Model extends PathModel> = Parameters<NonNullable<Model['allows']>>[0]
@@ -54,7 +54,7 @@ export const walksOf = <Model extends PathModel>(
   return {
     steps: Object.keys(steps),
     walks: paths.filter((path) => !paths.some((other) => continues(other, path))),
-    notShown: new Set([...coverage.transitions.missing, ...coverage.guardOutcomes.missing]),
+    notDisplayed: new Set([...coverage.transitions.missing, ...coverage.guardOutcomes.missing]),
   }
 }
 

@@ -35,7 +35,7 @@ const press =
 const listOf = (...ids: readonly number[]): object => pageOf(ids.map((product_id) => ({ id: product_id, product_id })))
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: HeartsOnScreen) => Promise<void>>> = {
+export const story: Readonly<Record<string, (displayed: HeartsOnScreen) => Promise<void>>> = {
   'press the heart of the box': press('box'),
   'press the heart of the tape': press('tape'),
   'the box is removed': ({ calls, ids }) => calls.give(toggle, { product_id: ids.box, wishlisted: false }),
@@ -51,7 +51,7 @@ export const story: Readonly<Record<string, (shown: HeartsOnScreen) => Promise<v
 const [BOX, TAPE] = [3, 4] as const
 
 /** Expects both hearts as they are wished, with the words of what a press does. */
-const expectShown = async (page: Page, { context }: PathStep): Promise<void> => {
+const expectDisplayed = async (page: Page, { context }: PathStep): Promise<void> => {
   const wished = wishedProducts(JSON.parse(context) as ContextFrom<typeof wishlistMachine>)
   await soon(async () => {
     for (const [product, id] of [
@@ -73,7 +73,7 @@ export const open = async ({ page, url, carts }: WalkStart): Promise<Walked<Hear
   await page.locator('button.wish[data-wished]').first().waitFor()
   return {
     subject: { page, calls, ids },
-    expectShown: (step) => expectShown(page, step),
+    expectDisplayed: (step) => expectDisplayed(page, step),
     toasts: byStep({
       'the box is removed': ['Removed from the wishlist.'],
       'the tape is added': ['Added to the wishlist.'],

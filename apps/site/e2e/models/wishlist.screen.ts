@@ -5,7 +5,7 @@ const { 'a box on it': boxOnIt } = wishlistPaths.starts
 if (boxOnIt === undefined) throw new Error('The paths of wishlists no longer start with a box on it')
 
 /** The hearts of a list of products. What was pressed before a log-in is walked with the log-in. */
-export const { steps, walks, notShown } = walksOf(
+export const { steps, walks, notDisplayed } = walksOf(
   { ...wishlistPaths, starts: { 'a box on it': boxOnIt } },
   everyStep(wishlistPaths, 'another load brings the list', 'five seconds pass'),
 )

@@ -41,14 +41,14 @@ const refuseAll = async ({ calls }: WithdrawalOnScreen, code: 'RATE_LIMITED' | '
 }
 
 /** Every step of the paths, as a user and the shop do it. */
-export const story: Readonly<Record<string, (shown: WithdrawalOnScreen) => Promise<void>>> = {
+export const story: Readonly<Record<string, (displayed: WithdrawalOnScreen) => Promise<void>>> = {
   'send number and address': ({ page }) => send(page, typed),
   'send another number': ({ page }) => send(page, { ...typed, 'Order number': '2026-00018' }),
   'there is the order': ({ calls }) => calls.give(call, { order, receipt: null }),
   'there is an order that is too old': ({ calls }) =>
     calls.give(call, { order: outputOf('there is an order that is too old'), receipt: null }),
   'there is none: NOT_FOUND': ({ calls }) => calls.refuse(call, 'NOT_FOUND'),
-  'that was too often: RATE_LIMITED': (shown) => refuseAll(shown, 'RATE_LIMITED'),
+  'that was too often: RATE_LIMITED': (displayed) => refuseAll(displayed, 'RATE_LIMITED'),
   'choose two boxes': async ({ page }) => {
     await boxes(page).check()
     await main(page).getByRole('combobox', { name: 'Pieces: Moving box' }).selectOption('2')
@@ -63,8 +63,8 @@ export const story: Readonly<Record<string, (shown: WithdrawalOnScreen) => Promi
   'there is the order still': ({ calls }) => calls.give(call, { order, receipt: null }),
   'there is the order, too old': ({ calls }) =>
     calls.give(call, { order: outputOf('there is the order, too old'), receipt: null }),
-  'it cannot be read again: UNAVAILABLE': (shown) => refuseAll(shown, 'UNAVAILABLE'),
-  'the shop is away: UNAVAILABLE': (shown) => refuseAll(shown, 'UNAVAILABLE'),
+  'it cannot be read again: UNAVAILABLE': (displayed) => refuseAll(displayed, 'UNAVAILABLE'),
+  'the shop is away: UNAVAILABLE': (displayed) => refuseAll(displayed, 'UNAVAILABLE'),
 }
 
 const headings: Readonly<Record<string, string>> = {
@@ -97,7 +97,7 @@ const bringsHeading: ReadonlySet<string> = new Set([
 ])
 
 /** Expects the step that is shown with its heading, which is read first, the sums, and what went wrong. */
-export const expectShown = async ({ page }: WithdrawalOnScreen, { name, value }: PathStep): Promise<void> => {
+export const expectDisplayed = async ({ page }: WithdrawalOnScreen, { name, value }: PathStep): Promise<void> => {
   const heading = headings[typeof value === 'string' ? value : '']
   const submit = main(page).locator('form button[type=submit]')
   await soon(async () => {

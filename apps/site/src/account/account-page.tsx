@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useEcommerce } from '../navigation/use-ecommerce.ts'
 import { AccountMenu, type AccountEntry } from './account-menu.tsx'
 import { Doors } from './doors.tsx'
-import { useFormsShown } from './use-forms-shown.ts'
+import { useVisibleForms } from './use-forms-shown.ts'
 import { type OrderHistory, useOrderHistory } from './use-order-history.ts'
 
 export interface Member {
@@ -25,7 +25,7 @@ interface AccountPageProps {
  */
 export const AccountPage = ({ entry, children }: AccountPageProps) => {
   const { user } = useAccount()
-  const isShown = useFormsShown()
+  const isVisible = useVisibleForms()
   if (user !== null)
     return (
       <MemberPage entry={entry} user={user}>
@@ -34,7 +34,7 @@ export const AccountPage = ({ entry, children }: AccountPageProps) => {
     )
   return (
     <>
-      {!isShown && (
+      {!isVisible && (
         <div className="wrap page prof late" data-for="member">
           <div className="prof-nav prof-wait" />
           <div className="prof-main">
@@ -43,7 +43,7 @@ export const AccountPage = ({ entry, children }: AccountPageProps) => {
         </div>
       )}
       {/* The forms stay while a log-in is on its way: they show why it failed. */}
-      <div data-for={isShown ? undefined : 'guest'}>
+      <div data-for={isVisible ? undefined : 'guest'}>
         <Doors />
       </div>
     </>

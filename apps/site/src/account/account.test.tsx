@@ -33,23 +33,23 @@ const sent = ({ server }: ReturnType<typeof renderMember>, call: string) =>
 describe('the profile', () => {
   it('has name, e-mail and card of the member, and saves them [R2.109]', async () => {
     const changed = { ...member, details: { firstName: 'Iva', lastName: 'Marić' } }
-    const shown = renderMember(<Profile data={null} />, { answers: { 'user.update': () => answer(changed) } })
+    const displayed = renderMember(<Profile data={null} />, { answers: { 'user.update': () => answer(changed) } })
     await screen.findByRole('heading', { level: 1, name: 'Moj račun' })
     expect(['Ime', 'Prezime', 'E-pošta'].map((name) => field(name).value)).toEqual(['Ana', 'Marić', 'ana@example.com'])
     expect(screen.getByLabelText<HTMLInputElement>(/Barkod/).value).toBe('3850005551842')
     write('Ime', 'Iva')
     press('Spremi')
     await screen.findByText('Podaci su spremljeni.')
-    expect(sent(shown, 'user.update')).toEqual([
+    expect(sent(displayed, 'user.update')).toEqual([
       expect.objectContaining({ details: { firstName: 'Iva', lastName: 'Marić' }, username: 'ana@example.com' }),
     ])
     screen.getByText('Iva Marić')
-    await expectAccessible(shown.container)
+    await expectAccessible(displayed.container)
   })
 
   it('has password form, wishlist, the number of orders and a button that logs out [R2.110]', async () => {
     const box = sampleProduct({ id: 7, name: 'Kutija' })
-    const shown = renderMember(<Profile data={null} />, {
+    const displayed = renderMember(<Profile data={null} />, {
       answers: {
         'cms.filterWishlist': () => answer(pageWith([{ product_id: 7 }])),
         'product.filter': () => answer(pageWith([box])),
@@ -59,7 +59,7 @@ describe('the profile', () => {
     await screen.findByRole('link', { name: 'Kutija' })
     screen.getByRole('form', { name: 'Promjena lozinke' })
     press('Odjava')
-    await waitFor(() => expect(sent(shown, 'user.logout')).toHaveLength(1))
+    await waitFor(() => expect(sent(displayed, 'user.logout')).toHaveLength(1))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Odjava' })).toBeNull())
   })
 
@@ -80,7 +80,7 @@ describe('the profile', () => {
 
   it('changes the password, and says of a wrong one where it was typed [R8.23]', async () => {
     const wrong = vi.fn(() => refusal('INCORRECT_OLD_PASSWORD'))
-    const shown = renderMember(<Profile data={null} />, { answers: { 'user.resetPassword': wrong } })
+    const displayed = renderMember(<Profile data={null} />, { answers: { 'user.resetPassword': wrong } })
     await screen.findByRole('form', { name: 'Promjena lozinke' })
     write('Stara lozinka', 'bura bura')
     write('Nova lozinka', 'jugo kad zapuše')
@@ -92,11 +92,13 @@ describe('the profile', () => {
     press('Promijeni lozinku')
     await screen.findByText('Lozinka nije ispravna.')
     expect(field('Stara lozinka').getAttribute('aria-invalid')).toBe('true')
-    expect(sent(shown, 'user.resetPassword')).toEqual([{ oldPassword: 'bura bura', newPassword: 'jugo kad zapuše' }])
+    expect(sent(displayed, 'user.resetPassword')).toEqual([
+      { oldPassword: 'bura bura', newPassword: 'jugo kad zapuše' },
+    ])
   })
 
   it('has nothing of a shop, and asks for nothing of it, on a site without one', async () => {
-    const shown = renderMember(
+    const displayed = renderMember(
       <EcommerceContext value={false}>
         <Profile data={null} />
       </EcommerceContext>,
@@ -104,7 +106,7 @@ describe('the profile', () => {
     const menu = await screen.findByRole('navigation', { name: 'Stranice računa' })
     expect(within(menu).queryByRole('link', { name: /Narudžbe|Lista/ })).toBeNull()
     expect(screen.queryByRole('heading', { name: /Narudžbe|Lista/ })).toBeNull()
-    expect(sent(shown, 'document.filter')).toEqual([])
+    expect(sent(displayed, 'document.filter')).toEqual([])
   })
 
   it('names the entry of its page, and counts', async () => {
@@ -180,7 +182,7 @@ describe('orders', () => {
       since: '2026-10-22T10:00:00.000Z',
       nextAt: '2026-12-22T10:00:00.000Z',
     }
-    const shown = renderMember(<Orders data={null} />, {
+    const displayed = renderMember(<Orders data={null} />, {
       answers: {
         'subscriptions.listOwn': () => answer([subscription]),
         'subscriptions.cancelOwn': () => answer({ ...subscription, state: 'cancelled' }),
@@ -190,12 +192,12 @@ describe('orders', () => {
     expect(screen.getByText('2 × Med s Visa').closest('li')?.textContent).toContain(
       '49,80\u00A0€, svaki mjesec · sljedeće plaćanje 22. prosinca 2026.',
     )
-    await expectAccessible(shown.container)
+    await expectAccessible(displayed.container)
     press('Otkaži pretplatu: Med s Visa')
     await screen.findByRole('dialog', { name: 'Otkazati pretplatu?' })
     press('Otkaži pretplatu')
     await screen.findByText('Pretplata je otkazana. Više ništa ne naplaćujemo.')
-    expect(sent(shown, 'subscriptions.cancelOwn')).toEqual([{ id: '2' }])
+    expect(sent(displayed, 'subscriptions.cancelOwn')).toEqual([{ id: '2' }])
     expect(screen.queryByRole('button', { name: /^Otkaži/ })).toBeNull()
   })
 
@@ -307,7 +309,7 @@ const session = (id: number, current = false) => ({
 
 describe('devices', () => {
   it('are logged out one by one, or all others after a question', async () => {
-    const { container, ...shown } = renderMember(<Devices data={null} />, {
+    const { container, ...displayed } = renderMember(<Devices data={null} />, {
       answers: {
         'user.filterSessions': () => answer([session(2), session(1, true), session(3)]),
         'user.deleteSession': () => answer({ deleted: true }),
@@ -325,7 +327,7 @@ describe('devices', () => {
     press('Odjavi ostale')
     await screen.findByText(/^Ostali uređaji su odjavljeni/)
     expect(screen.queryByText('Firefox 3, Windows')).toBeNull()
-    expect(sent({ ...shown, container }, 'user.deleteSession')).toEqual([{ id: '2' }])
+    expect(sent({ ...displayed, container }, 'user.deleteSession')).toEqual([{ id: '2' }])
   })
 })
 
@@ -336,13 +338,13 @@ describe('data', () => {
       names.push(this.download)
     })
     const file = { name: 'butiga.csv', mime: 'text/csv', text: 'id' }
-    const shown = renderMember(<Data data={null} />, { answers: { 'user.export': () => answer(file) } })
+    const displayed = renderMember(<Data data={null} />, { answers: { 'user.export': () => answer(file) } })
     fireEvent.click(await screen.findByLabelText(/^CSV/))
     press('Preuzmi podatke')
     await screen.findByText(/Datoteka butiga.csv je preuzeta/)
     expect(names).toEqual(['butiga.csv'])
-    expect(sent(shown, 'user.export')).toEqual([{ format: 'csv' }])
-    await expectAccessible(shown.container)
+    expect(sent(displayed, 'user.export')).toEqual([{ format: 'csv' }])
+    await expectAccessible(displayed.container)
     click.mockRestore()
   })
 

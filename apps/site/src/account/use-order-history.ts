@@ -28,13 +28,19 @@ export const useOrderHistory = (): OrderHistory => {
     [commerce],
   )
   const actor = useActorRef(machine, { input: { notices } })
-  const { items, isLoaded, totalItems, totalPages, shownQuery } = useSelector(actor, ({ context }) => context)
+  const {
+    items,
+    isLoaded,
+    totalItems,
+    totalPages,
+    shownQuery: displayedQuery,
+  } = useSelector(actor, ({ context }) => context)
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   return {
     status: isLoaded ? 'shown' : isFailed ? 'failed' : 'loading',
     items,
     count: isLoaded ? totalItems : null,
-    hasMore: isLoaded && shownQuery.page < totalPages,
+    hasMore: isLoaded && displayedQuery.page < totalPages,
     busy: useSelector(actor, (snapshot) => snapshot.hasTag('loadingMore')),
     loadMore: () => actor.send({ type: 'list.loadMore' }),
     retry: () => actor.send({ type: 'list.retry' }),

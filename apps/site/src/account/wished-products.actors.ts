@@ -23,8 +23,8 @@ export const wishedActor = ({ product }: Commerce) =>
           unwrap(listProducts(product, { filters: [{ key: 'id', value: [...value] }], limit: LIMIT }, { signal })),
         ),
       )
-      const found = new Map(pages.flatMap(({ records }) => records).map((card) => [card.id, card]))
-      return ids.flatMap((id) => found.get(id) ?? [])
+      const match = new Map(pages.flatMap(({ records }) => records).map((card) => [card.id, card]))
+      return ids.flatMap((id) => match.get(id) ?? [])
     } catch {
       return null
     }

@@ -8,7 +8,7 @@ import { useState } from 'react'
 /** The company that buys; closed until it is opened, open while one of its fields has a value. */
 export const CompanyFields = ({ form }: { form: FormActor }) => {
   const { t } = useLingui()
-  const [isAskedFor, setAskedFor] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const values = [useFieldValue(form, 'company.companyName'), useFieldValue(form, 'company.companyOIB')]
   const isBilledElsewhere = useFieldValue(form, 'differentBilling') === true
   // An OIB has digits alone; the tax numbers of other countries have letters.
@@ -16,8 +16,8 @@ export const CompanyFields = ({ form }: { form: FormActor }) => {
   return (
     <details
       className="c6 firm"
-      open={isAskedFor || values.some((value) => value !== '')}
-      onToggle={(event) => setAskedFor(event.currentTarget.open)}
+      open={isRequested || values.some((value) => value !== '')}
+      onToggle={(event) => setRequested(event.currentTarget.open)}
     >
       <summary className="link">
         <Icon name="plus" small />

@@ -54,13 +54,13 @@ const page = (...records: Comment[]) =>
     pagination: { page: 1, limit: 5, perPage: 5, total: 6, lastPage: 2 },
   })
 
-interface Shown extends RenderInShopOptions {
+interface Displayed extends RenderInShopOptions {
   readonly options?: Partial<CommentOptions>
   readonly own?: readonly Comment[]
   readonly type?: 'product' | 'post' | 'site'
 }
 
-const show = ({ options, own = [], type = 'product', answers, ...rest }: Shown = {}) =>
+const show = ({ options, own = [], type = 'product', answers, ...rest }: Displayed = {}) =>
   renderInShop(
     <CommentsBlock subject={{ type, id: type === 'site' ? null : 12 }} store={1} loaded={loaded} path="/product/x" />,
     {

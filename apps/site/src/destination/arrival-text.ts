@@ -14,8 +14,8 @@ export const leftUntil = (time: Date, now: Date, locale: string): string => {
     { unit: 'hour', value: Math.floor(minutes / 60) },
     { unit: 'minute', value: minutes % 60 },
   ] as const
-  const shown = parts.filter(({ value }) => value > 0)
-  return (shown.length > 0 ? shown : parts.slice(1))
+  const displayed = parts.filter(({ value }) => value > 0)
+  return (displayed.length > 0 ? displayed : parts.slice(1))
     .map(({ unit, value }) =>
       new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value),
     )

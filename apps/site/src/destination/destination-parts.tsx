@@ -82,7 +82,7 @@ const tab: TabPort = {
   },
 }
 
-interface Shown {
+interface Displayed {
   readonly actor: DestinationActor
 }
 
@@ -91,7 +91,7 @@ const useDestination = (actor: DestinationActor) => {
   return { ...context, destination: findDestination(context, context.chosen) }
 }
 
-const DestinationName = ({ actor }: Shown) => {
+const DestinationName = ({ actor }: Displayed) => {
   const { destination } = useDestination(actor)
   return (
     destination && (
@@ -104,7 +104,7 @@ const DestinationName = ({ actor }: Shown) => {
 }
 
 /** All destinations, one of which may be chosen. */
-const DestinationChoice = ({ actor, opens, label }: Shown & { opens: boolean; label: string }) => {
+const DestinationChoice = ({ actor, opens, label }: Displayed & { opens: boolean; label: string }) => {
   const { timetable, chosen } = useDestination(actor)
   const isAbsent = useSelector(actor, (snapshot) => snapshot.matches('absent'))
   const choose = (code: string | null) => actor.send({ type: 'destination.choose', code })
@@ -138,9 +138,9 @@ const DestinationChoice = ({ actor, opens, label }: Shown & { opens: boolean; la
 const focusChosen = (): void => panel()?.querySelector<HTMLInputElement>(':popover-open input:checked')?.focus()
 
 /** When an order of now arrives at the chosen destination. */
-const ArrivalLine = ({ actor }: Shown) => useArrival(actor, useDestination(actor).destination)
+const ArrivalLine = ({ actor }: Displayed) => useArrival(actor, useDestination(actor).destination)
 
-const ArrivalAtPlace = ({ actor, place: { country, zipCode }, methodId }: Shown & ArrivalAtProps) => {
+const ArrivalAtPlace = ({ actor, place: { country, zipCode }, methodId }: Displayed & ArrivalAtProps) => {
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const line = useArrival(actor, findAt(context, { country, zipCode }))
   const isReady = context.timetable !== null

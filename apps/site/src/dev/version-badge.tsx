@@ -78,7 +78,7 @@ const CopyTrace = ({ copy }: { copy: () => Promise<void> }) => {
 
 /** The version with the four links of development builds: changelog, documentation, another domain, all sections. */
 const VersionBadge = ({ project, cmsVersion }: { project: string; cmsVersion: string }) => {
-  const [shown, show] = useState<'releases' | 'domains' | null>(null)
+  const [displayed, show] = useState<'releases' | 'domains' | null>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const open = (what: 'releases' | 'domains') => (event: MouseEvent) => {
     event.preventDefault()
@@ -109,13 +109,13 @@ const VersionBadge = ({ project, cmsVersion }: { project: string; cmsVersion: st
       >
         <form method="dialog" className="dlg-h">
           <h2 id="version-badge-title" tabIndex={-1} autoFocus>
-            {shown === 'domains' ? 'Change domain' : 'Releases'}
+            {displayed === 'domains' ? 'Change domain' : 'Releases'}
           </h2>
           <button className="btn btn-sm btn-ghost">Close</button>
         </form>
         <div className="dlg-b prose">
-          {shown === 'releases' && <Releases project={project} />}
-          {shown === 'domains' && <Domains />}
+          {displayed === 'releases' && <Releases project={project} />}
+          {displayed === 'domains' && <Domains />}
         </div>
       </dialog>
     </aside>

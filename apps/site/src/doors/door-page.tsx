@@ -4,7 +4,7 @@ import { buttonClass } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useFormsShown } from '../account/use-forms-shown.ts'
+import { useVisibleForms } from '../account/use-forms-shown.ts'
 import { useEcommerce } from '../navigation/use-ecommerce.ts'
 import { useLinks } from '../navigation/use-links.ts'
 
@@ -23,7 +23,7 @@ interface DoorPageProps {
  */
 export const DoorPage = ({ title, notice, children }: DoorPageProps) => {
   const { user } = useAccount()
-  const isShown = useFormsShown()
+  const isVisible = useVisibleForms()
   const hasShop = useEcommerce()
   return (
     <div className="wrap page auth late">
@@ -31,7 +31,7 @@ export const DoorPage = ({ title, notice, children }: DoorPageProps) => {
         <h1 tabIndex={-1}>{title}</h1>
         {notice}
         {user === null ? (
-          <div className="stack" data-gap="6" data-for={isShown ? undefined : 'guest'}>
+          <div className="stack" data-gap="6" data-for={isVisible ? undefined : 'guest'}>
             {children}
           </div>
         ) : (

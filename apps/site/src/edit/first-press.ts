@@ -1,7 +1,7 @@
 // Runs before the page in the frame of edit mode is shown. A classic script, as the first script of every page: it imports
 // nothing, not even types.
 
-type KeptText = ReturnType<NonNullable<typeof globalThis.keptTexts>>[number]
+type KeptText = ReturnType<NonNullable<typeof globalThis.storedTexts>>[number]
 
 /** Takes what is pressed until the page can be edited: its section is chosen at once, and edit mode goes on from there. */
 const takePresses = (): void => {
@@ -48,8 +48,8 @@ const keepTyping = (): void => {
     control.focus({ preventScroll: true })
   }
   addEventListener('click', keep, true)
-  globalThis.keptTexts = () => {
-    globalThis.keptTexts = undefined
+  globalThis.storedTexts = () => {
+    globalThis.storedTexts = undefined
     removeEventListener('click', keep, true)
     return texts
   }

@@ -8,8 +8,8 @@ import { elementId } from './marks.ts'
 export const withDraft = (page: OpenedPage, context: EditModeContext, typed: TypedField | null): OpenedPage => {
   const { document, languages } = context
   if (document === null) return page
-  const shown = shownDraft(context)
-  const sections = typed === null ? shown : withValueAt(shown, typed.at, typed.before)
+  const displayed = shownDraft(context)
+  const sections = typed === null ? displayed : withValueAt(displayed, typed.at, typed.before)
   const place = { language: page.site.language.code, ownLanguage: languages[0] ?? '' }
   if (document.kind !== 'page') {
     const { parts } = sections

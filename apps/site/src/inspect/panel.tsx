@@ -38,10 +38,10 @@ const Chart = ({ id, step }: { readonly id: string; readonly step: Step }) => {
   const place = useRef<HTMLDivElement>(null)
   const heading = useId()
   useEffect(() => {
-    let isShown = true
-    void loadChart(id).then((loaded) => isShown && setChart(loaded))
+    let isVisible = true
+    void loadChart(id).then((loaded) => isVisible && setChart(loaded))
     return () => {
-      isShown = false
+      isVisible = false
     }
   }, [id])
   useEffect(() => {
@@ -136,12 +136,12 @@ const Panel = ({ steps }: { readonly steps: readonly Step[] }) => {
   const actors = [...new Map(known.map((step) => [step.actor, step])).values()]
     .filter(({ status }) => status !== 'stopped')
     .toSorted((one, other) => one.actor - other.actor)
-  const shown =
+  const displayed =
     actors.find(({ actor }) => actor === picked) ?? actors.find(({ machine }) => machine === 'cartSession') ?? actors[0]
-  const history = steps.filter(({ actor }) => actor === shown?.actor)
-  const place = history.findIndex(({ number }) => number === shown?.number)
+  const history = steps.filter(({ actor }) => actor === displayed?.actor)
+  const place = history.findIndex(({ number }) => number === displayed?.number)
   const step = (by: number) => goTo(history[place + by]?.number ?? null)
-  const says = shown === undefined ? 'No machine is running.' : `${shown.machine} is ${shown.value}`
+  const says = displayed === undefined ? 'No machine is running.' : `${displayed.machine} is ${displayed.value}`
 
   return (
     <aside aria-label="Machines" className={isOpen ? undefined : 'closed'}>
@@ -164,25 +164,25 @@ const Panel = ({ steps }: { readonly steps: readonly Step[] }) => {
           {isOpen ? 'Hide' : 'Show'}
         </button>
       </header>
-      {isOpen && shown !== undefined && (
+      {isOpen && displayed !== undefined && (
         <>
           <section aria-label="Running machines">
-            <Tree parent={null} actors={actors} chosen={shown.actor} choose={pick} />
+            <Tree parent={null} actors={actors} chosen={displayed.actor} choose={pick} />
           </section>
-          <section aria-label={`Chart of ${shown.machine}`}>
-            {chartsWith(shown.states).map((id) => (
-              <Chart key={`${shown.actor} ${id}`} id={id} step={shown} />
+          <section aria-label={`Chart of ${displayed.machine}`}>
+            {chartsWith(displayed.states).map((id) => (
+              <Chart key={`${displayed.actor} ${id}`} id={id} step={displayed} />
             ))}
             <details>
               <summary>Context</summary>
-              <pre>{textOf(shown.context)}</pre>
+              <pre>{textOf(displayed.context)}</pre>
             </details>
           </section>
-          <section aria-label={`Events of ${shown.machine}`}>
+          <section aria-label={`Events of ${displayed.machine}`}>
             <ol reversed>
               {history.toReversed().map(({ number, event, value }) => (
                 <li key={number}>
-                  <button type="button" aria-pressed={number === shown.number} onClick={() => goTo(number)}>
+                  <button type="button" aria-pressed={number === displayed.number} onClick={() => goTo(number)}>
                     {number} {event} <small>{value}</small>
                   </button>
                 </li>

@@ -29,7 +29,7 @@ export interface Recording {
   subscribe(listener: () => void): () => void
 }
 
-const KEPT = 1000
+const STORED = 1000
 
 interface StateNode {
   readonly id: string
@@ -91,7 +91,7 @@ export const recordActors = (): Recording => {
       context: snapshot.context,
     }
     taken.delete(actor)
-    steps = [...steps.slice(1 - KEPT), step]
+    steps = [...steps.slice(1 - STORED), step]
     for (const listener of listeners) listener()
   }
 

@@ -6,17 +6,17 @@ interface AccountLinkProps {
   readonly href: string
   readonly icon: IconName
   /** Whose link it is; the styles show a visitor's own. */
-  readonly shownTo: 'guest' | 'member' | 'all'
+  readonly visibleTo: 'guest' | 'member' | 'all'
   /** Whether it is a line of the menu; else a button of the head. */
   readonly inMenu: boolean
   readonly children: ReactNode
 }
 
 /** A link beside the cart, or in the menu of small screens. */
-export const AccountLink = ({ href, icon, shownTo, inMenu, children }: AccountLinkProps) => {
+export const AccountLink = ({ href, icon, visibleTo, inMenu, children }: AccountLinkProps) => {
   const { Link } = useUi()
   return (
-    <Link className={inMenu ? undefined : 'hbtn'} data-for={shownTo} href={href}>
+    <Link className={inMenu ? undefined : 'hbtn'} data-for={visibleTo} href={href}>
       <Icon name={icon} />
       <span className={inMenu ? undefined : 'sr'}>{children}</span>
     </Link>

@@ -11,10 +11,10 @@ export const AccountLinks = ({ ecommerce, inMenu = false }: { ecommerce: boolean
   const { links } = useShop()
   return (
     <>
-      <AccountLink href={links.login()} icon="user" shownTo="guest" inMenu={inMenu}>
+      <AccountLink href={links.login()} icon="user" visibleTo="guest" inMenu={inMenu}>
         <Trans id="login.title">Prijava</Trans>
       </AccountLink>
-      <AccountLink href={links.profile()} icon="user" shownTo="member" inMenu={inMenu}>
+      <AccountLink href={links.profile()} icon="user" visibleTo="member" inMenu={inMenu}>
         <Trans>Moj račun</Trans>
       </AccountLink>
       {ecommerce && <WishlistLink inMenu={inMenu} />}

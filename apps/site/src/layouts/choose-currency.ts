@@ -13,12 +13,12 @@ interface CurrencyPorts {
 const actors = new WeakMap<ShopActor, ActorRefFrom<typeof currencyMachine>>()
 
 /** The currency that the browser has kept, where it is another one than the main one, which comes first. */
-export const keptCurrency = (
+export const storedCurrency = (
   cookies: StoragePort,
   [, ...others]: readonly { readonly id: number }[],
 ): number | null => {
-  const kept = readCurrency(cookies)
-  return others.some(({ id }) => id === kept) ? kept : null
+  const stored = readCurrency(cookies)
+  return others.some(({ id }) => id === stored) ? stored : null
 }
 
 /** Shows prices in a currency; resolved once they are, or could not be. */

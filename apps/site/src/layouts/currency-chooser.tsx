@@ -4,7 +4,7 @@ import { useUi } from '@butiga/react-ui/provider/ui'
 import { useEarlyTap } from '@butiga/react-ui/ui/use-early-tap'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
-import { chooseCurrency, keptCurrency } from './choose-currency.ts'
+import { chooseCurrency, storedCurrency } from './choose-currency.ts'
 
 /** The currency that prices are shown in, and at which rate. */
 export const CurrencyChooser = (): ReactNode => {
@@ -22,8 +22,8 @@ export const CurrencyChooser = (): ReactNode => {
   }
   // Once: the cookie still has the last choice while the next one loads.
   const restore = useEffectEvent(() => {
-    const kept = keptCurrency(cookies, currencies)
-    if (kept !== null) void chooseCurrency({ shop, commerce, cookies }, kept)
+    const stored = storedCurrency(cookies, currencies)
+    if (stored !== null) void chooseCurrency({ shop, commerce, cookies }, stored)
   })
   useEffect(() => restore(), [])
   const code = exchange?.code ?? currency.label

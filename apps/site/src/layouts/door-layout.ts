@@ -1,7 +1,7 @@
 import type { LayoutData } from './layout-data.ts'
 
 /** The parts that the maintenance layout shows of each element. */
-const shownParts: Readonly<Record<string, readonly string[]>> = {
+const displayedParts: Readonly<Record<string, readonly string[]>> = {
   'header-section': ['phone', 'mail'],
   'footer-section': ['logo'],
 }
@@ -10,7 +10,7 @@ const shownParts: Readonly<Record<string, readonly string[]>> = {
 export const doorLayout = ({ elements }: LayoutData): LayoutData => ({
   navigations: {},
   elements: elements.flatMap((element) => {
-    const names = shownParts[element.handler]
+    const names = displayedParts[element.handler]
     if (names === undefined) return []
     const parts = Object.entries({ ...element.parts, ...element.options }).filter(([name]) => names.includes(name))
     const nothing = { meta: {}, linkMeta: {}, mobileMeta: {}, options: {}, mobileOptions: {} }

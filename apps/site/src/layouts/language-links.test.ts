@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keptQuery } from './language-links.ts'
+import { storedQuery } from './language-links.ts'
 
 it.each([
   ['/shop', ''],
@@ -10,5 +10,5 @@ it.each([
   ['/shop?page=2&mobileView=true', '?page=2'],
   ['/shop?page=2&mobileView=true&sort=price', '?page=2&sort=price'],
 ])('a link to the content of %s in another language keeps "%s"', (address, query) => {
-  expect(keptQuery(address)).toBe(query)
+  expect(storedQuery(address)).toBe(query)
 })

@@ -4,7 +4,7 @@ import type { OpenedPage } from '../page.ts'
 import type { LanguageLink } from './layout.types.ts'
 
 /** The query of an address that a link to the same content keeps: all but the view of a phone, which gets into no link. */
-export const keptQuery = (address: string): string =>
+export const storedQuery = (address: string): string =>
   address.replace(/^[^?]*|[?&]mobileView=true$|mobileView=true&/g, '')
 
 /**
@@ -21,7 +21,7 @@ export const languageLinks = (
       code: other.code,
       code2: other.code2,
       name: other.names[other.code] ?? other.code2,
-      href: same === undefined ? addressOf('home', other, languages) : same + keptQuery(path),
+      href: same === undefined ? addressOf('home', other, languages) : same + storedQuery(path),
       isSame: same !== undefined,
       current: other.code === language.code,
     }

@@ -1,6 +1,6 @@
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useLingui } from '@lingui/react/macro'
-import { keptQuery } from './language-links.ts'
+import { storedQuery } from './language-links.ts'
 import type { LanguageLink } from './layout.types.ts'
 
 /** One link for each of the site's languages; nothing on a site with one. */
@@ -19,7 +19,7 @@ export const LanguageNav = ({ languages }: { languages: readonly LanguageLink[] 
           aria-current={current ? 'true' : undefined}
           onClick={({ currentTarget }) => {
             // A list may show another part of itself than when the page was rendered; its address has it.
-            if (isSame) currentTarget.search = keptQuery(location.search)
+            if (isSame) currentTarget.search = storedQuery(location.search)
             if (!current) shop.send({ type: 'language.switch', language: code })
           }}
         >

@@ -6,13 +6,13 @@ import { config, detected, elements, fetchOf, languages, sampleSite } from '../t
 const get = async (
   path: string,
   cmsOptions: Readonly<Record<string, unknown>> = {},
-  shown = elements,
+  displayed = elements,
   answers: Parameters<typeof sampleSite>[0] = {},
 ) => {
   const all = [...config.cmsOptions, ...Object.entries(cmsOptions).map(([key, value]) => ({ key, value }))]
   const site = sampleSite({
     'site.getConfig': () => answer({ ...config, cmsOptions: all }),
-    'cms.getElements': () => answer(shown),
+    'cms.getElements': () => answer(displayed),
     ...answers,
   })
   const { body } = await render({

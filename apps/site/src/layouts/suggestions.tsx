@@ -29,11 +29,11 @@ export const Suggestions = ({ box }: { box: RefObject<HTMLInputElement | null> }
     [commerce],
   )
   const suggest = useActorRef(machine)
-  const { suggestions, shownText, active, isOpen, state } = useSuggest(suggest)
+  const { suggestions, shownText: displayedText, active, isOpen, state } = useSuggest(suggest)
   const listId = useId()
   const optionId = (place: number) => `${listId}-${place}`
-  const isFound = suggestions.length > 0
-  useCombobox(box, suggest, { listId, isOpen: isOpen && isFound, activeId: active === null ? null : optionId(active) })
+  const isMatch = suggestions.length > 0
+  useCombobox(box, suggest, { listId, isOpen: isOpen && isMatch, activeId: active === null ? null : optionId(active) })
 
   useEffect(() => {
     const taken = suggest.on('suggest.taken', ({ link }) => goTo(link))
@@ -54,20 +54,20 @@ export const Suggestions = ({ box }: { box: RefObject<HTMLInputElement | null> }
   return (
     <>
       <p className="sr" role="status" data-state={state}>
-        {isOpen && isFound && (
+        {isOpen && isMatch && (
           <Plural value={suggestions.length} one="# prijedlog" few="# prijedloga" other="# prijedloga" />
         )}
-        {isOpen && !isFound && <NothingFound text={shownText} />}
+        {isOpen && !isMatch && <NothingFound text={displayedText} />}
       </p>
-      {isOpen && !isFound && (
+      {isOpen && !isMatch && (
         // The live region says it.
         <div className="suggest" aria-hidden="true">
           <p className="suggest-h">
-            <NothingFound text={shownText} />
+            <NothingFound text={displayedText} />
           </p>
         </div>
       )}
-      {isOpen && isFound && (
+      {isOpen && isMatch && (
         <div
           className="suggest"
           id={listId}
@@ -84,14 +84,14 @@ export const Suggestions = ({ box }: { box: RefObject<HTMLInputElement | null> }
               {suggestions.map((suggestion, place) =>
                 suggestion.category === category ? (
                   <a key={suggestion.result.link} href={suggestion.result.link} {...option(place)}>
-                    <Shown suggestion={suggestion} typed={shownText} />
+                    <Displayed suggestion={suggestion} typed={displayedText} />
                   </a>
                 ) : null,
               )}
             </div>
           ))}
-          <a className="suggest-all" href={links.search(shownText.trim())} {...option(suggestions.length)}>
-            <Trans>Svi rezultati za „{shownText.trim()}”</Trans>
+          <a className="suggest-all" href={links.search(displayedText.trim())} {...option(suggestions.length)}>
+            <Trans>Svi rezultati za „{displayedText.trim()}”</Trans>
           </a>
         </div>
       )}
@@ -101,7 +101,7 @@ export const Suggestions = ({ box }: { box: RefObject<HTMLInputElement | null> }
 
 const NothingFound = ({ text }: { text: string }) => <Trans>Nema rezultata za „{text}”.</Trans>
 
-const Shown = ({ suggestion: { category, result }, typed }: { suggestion: Suggestion; typed: string }) => (
+const Displayed = ({ suggestion: { category, result }, typed }: { suggestion: Suggestion; typed: string }) => (
   <>
     {category === 'products' && (
       <span className="thumb">{result.image && <MediaImage media={result.image} alt="" place="line" />}</span>

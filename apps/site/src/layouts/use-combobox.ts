@@ -1,7 +1,7 @@
 import type { SuggestActor } from '@butiga/react-ui/shop/use-suggest'
 import { type RefObject, useEffect } from 'react'
 
-interface Shown {
+interface Displayed {
   readonly listId: string
   readonly isOpen: boolean
   /** The option that is marked. */
@@ -15,7 +15,7 @@ interface Shown {
 export const useCombobox = (
   box: RefObject<HTMLInputElement | null>,
   suggest: SuggestActor,
-  { listId, isOpen, activeId }: Shown,
+  { listId, isOpen, activeId }: Displayed,
 ): void => {
   useEffect(() => {
     const input = box.current

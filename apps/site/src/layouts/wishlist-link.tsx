@@ -4,7 +4,7 @@ import { AccountLink } from './account-link.tsx'
 
 /** The way to the wishlist. */
 export const WishlistLink = ({ inMenu }: { inMenu: boolean }) => (
-  <AccountLink href={useShop().links.wishlist()} icon="heart" shownTo="all" inMenu={inMenu}>
+  <AccountLink href={useShop().links.wishlist()} icon="heart" visibleTo="all" inMenu={inMenu}>
     <Trans id="profile.wishlist">Lista želja</Trans>
   </AccountLink>
 )

@@ -7,9 +7,9 @@ import type { LayoutData } from './layout-data.ts'
  * there, and neither is what is said beside products and prices.
  */
 export const withoutShop = (layout: LayoutData, { leadsToShop }: Pick<Links, 'leadsToShop'>): LayoutData => {
-  const shown = (items: readonly NavigationItem[]): NavigationItem[] =>
-    items.filter(({ link }) => !leadsToShop(link)).map((item) => ({ ...item, children: shown(item.children) }))
-  const navigations = Object.entries(layout.navigations).map(([place, items]) => [place, shown(items)] as const)
+  const displayed = (items: readonly NavigationItem[]): NavigationItem[] =>
+    items.filter(({ link }) => !leadsToShop(link)).map((item) => ({ ...item, children: displayed(item.children) }))
+  const navigations = Object.entries(layout.navigations).map(([place, items]) => [place, displayed(items)] as const)
   return {
     ...layout,
     elements: layout.elements.filter(({ handler }) => handler !== 'product-section'),

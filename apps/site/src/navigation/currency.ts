@@ -5,6 +5,6 @@ type Currencies = SiteContext['config']['currencySettings']
 
 /** The id of the currency that the browser has kept, else of the main one. */
 export const chosenCurrency = (cookies: StoragePort, { allowedCurrencies, mainCurrencyId }: Currencies): number => {
-  const kept = readCurrency(cookies)
-  return allowedCurrencies.some(({ id }) => id === kept) ? Number(kept) : mainCurrencyId
+  const stored = readCurrency(cookies)
+  return allowedCurrencies.some(({ id }) => id === stored) ? Number(stored) : mainCurrencyId
 }

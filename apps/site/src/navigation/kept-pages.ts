@@ -6,7 +6,7 @@ const workers = (): ServiceWorkerContainer | undefined =>
   (navigator as Partial<Pick<Navigator, 'serviceWorker'>>).serviceWorker
 
 /** Whether a document that the network cannot load comes from the service worker. */
-export const isKept = (): boolean => Boolean(workers()?.controller)
+export const isStored = (): boolean => Boolean(workers()?.controller)
 
 const mayKeep = (): boolean => mayPrefetch((navigator as Navigator & { connection?: object }).connection)
 

@@ -86,10 +86,10 @@ describe('the code of a screen', () => {
   it('is asked for again after it failed', async () => {
     load.mockRejectedValueOnce(new Error('offline'))
     pointAt('/naplata')
-    const asked = () => {
+    const requested = () => {
       pointAt('/naplata')
       return load
     }
-    await expect.poll(asked).toHaveBeenCalledTimes(2)
+    await expect.poll(requested).toHaveBeenCalledTimes(2)
   })
 })

@@ -30,15 +30,15 @@ export const prefetchLinks = (
   site: Pick<SiteContext, 'language' | 'languages'>,
   load: (route: RouteName) => Promise<unknown> = (route) => loadScreen(route, site),
 ): (() => void) => {
-  const asked = new Set<RouteName>()
+  const requested = new Set<RouteName>()
   const look = ({ target }: Event) => {
     const { connection } = navigator as Navigator & { connection?: Connection }
     const anchor = target instanceof Element ? target.closest('a') : null
     const route = anchor === null ? undefined : anchorTarget(anchor, site)?.route
-    if (route === undefined || asked.has(route) || !mayPrefetch(connection)) return
-    asked.add(route)
+    if (route === undefined || requested.has(route) || !mayPrefetch(connection)) return
+    requested.add(route)
     // A failure is ignored here; the click loads the chunk again and handles it.
-    whenIdle(() => void fetchInAdvance(() => load(route)).catch(() => asked.delete(route)))
+    whenIdle(() => void fetchInAdvance(() => load(route)).catch(() => requested.delete(route)))
   }
   const events = ['pointerover', 'focusin', 'touchstart'] as const
   for (const event of events) document.addEventListener(event, look, { passive: true })

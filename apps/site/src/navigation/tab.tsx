@@ -16,7 +16,7 @@ import { internalTarget } from './internal-target.ts'
 import { applyHead } from './apply-head.ts'
 import { isMissingChunk } from './missing-chunk.ts'
 import type { ShowAddress } from './own-address.ts'
-import { isKept, keepPage, registerWorker } from './kept-pages.ts'
+import { isStored, keepPage, registerWorker } from './kept-pages.ts'
 import { followAccount } from './account.ts'
 import { followNetwork } from './network.ts'
 import { followReturn } from './return.ts'
@@ -48,14 +48,14 @@ export const Tab = ({ first, i18n, loadMessages, notices, commerce, cookies, sto
    * Path and query of what is on the screen; the address may be ahead of it while the next page loads. The first one may
    * hold more than its page was made from: the server leaves out what no screen reads.
    */
-  const shown = useRef(address)
+  const displayed = useRef(address)
   // Where the network is lost, the page that is shown stays, and the address is tried again.
   const [isLost, setLost] = useState(false)
   const [attempt, retry] = useReducer((attempts: number) => attempts + 1, 0)
 
   const { site } = first
   useEffect(() => {
-    if (address === shown.current) {
+    if (address === displayed.current) {
       setLost(false)
       return
     }
@@ -73,12 +73,12 @@ export const Tab = ({ first, i18n, loadMessages, notices, commerce, cookies, sto
         const opened = await openScreen({ commerce, site, match, query: new URLSearchParams(search), signal })
         if (isUnreachable(opened.error)) {
           // The service worker has this page, or the offline page in its place.
-          if (isKept()) location.assign(address)
+          if (isStored()) location.assign(address)
           else setLost(true)
           return
         }
         if (opened.error !== undefined) reportError(opened.error)
-        shown.current = address
+        displayed.current = address
         i18n.load(i18n.locale, opened.texts)
         // A page is rendered in parts, between which the browser answers input.
         startTransition(() => {
@@ -113,8 +113,8 @@ export const Tab = ({ first, i18n, loadMessages, notices, commerce, cookies, sto
   }, [head, isFirst, page])
 
   const showAddress = useCallback<ShowAddress>((href, { replace = false } = {}) => {
-    if (href === shown.current) return
-    shown.current = href
+    if (href === displayed.current) return
+    displayed.current = href
     if (!replace) rememberScroll()
     navigate(href, { replace })
   }, [])

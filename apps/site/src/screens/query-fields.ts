@@ -52,9 +52,9 @@ export const queryFields = <Query extends object>(fields: {
   const named = Object.entries(fields) as [keyof Query & string, QueryField<never>][]
   const read = (query: URLSearchParams): Query =>
     Object.fromEntries(named.map(([name, field]) => [name, field.read(query, name)])) as Query
-  const write = (asked: Query): URLSearchParams =>
+  const write = (requested: Query): URLSearchParams =>
     new URLSearchParams(
-      named.flatMap(([name, field]) => field.write(asked[name] as never, name).map((entry) => [...entry])),
+      named.flatMap(([name, field]) => field.write(requested[name] as never, name).map((entry) => [...entry])),
     )
-  return { read, write, address: (path: string, asked: Query) => pathAndQuery(path, write(asked)) }
+  return { read, write, address: (path: string, requested: Query) => pathAndQuery(path, write(requested)) }
 }

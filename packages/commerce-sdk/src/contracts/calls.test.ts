@@ -631,9 +631,9 @@ const specified: [string, string, readonly string[], string][] = [
 ]
 
 it.each(specified)('%s is %s with %j %s', (name, route, fields) => {
-  const found = all.find((call) => call.name === name)
-  expect(`${found?.call.method} ${found?.path}`).toBe(route)
-  const { properties = {} } = schemaOf(found!.call.input)
+  const match = all.find((call) => call.name === name)
+  expect(`${match?.call.method} ${match?.path}`).toBe(route)
+  const { properties = {} } = schemaOf(match!.call.input)
   expect(Object.keys(properties).toSorted()).toEqual([...fields].toSorted())
 })
 

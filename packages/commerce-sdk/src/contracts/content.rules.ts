@@ -110,7 +110,7 @@ export interface LanguagePlace {
 const inLanguage = (value: unknown, { language, ownLanguage }: LanguagePlace, isOptional: boolean): unknown =>
   isOptional ? (own(value, language) ?? null) : (own(value, language) ?? own(value, ownLanguage) ?? '')
 
-const isShown = (value: unknown, language: string): boolean => {
+const isVisible = (value: unknown, language: string): boolean => {
   const languages = own(value, 'languages')
   return own(value, 'removed') !== true && (!Array.isArray(languages) || languages.includes(language))
 }
@@ -121,7 +121,7 @@ const read = (value: unknown, path: string, map: FieldMap, place: LanguagePlace)
   if (!isFields(value)) return value
   if (map.lists.has(path)) {
     return byPlace(value as Readonly<Record<string, Fields>>)
-      .filter(([, item]) => isShown(item, place.language))
+      .filter(([, item]) => isVisible(item, place.language))
       .map(([id, item]) => {
         const { pos: _, removed: __, languages: ___, ...fields } = item
         return { id, ...(readFields(fields, path, map, place) as Fields) }
@@ -164,7 +164,7 @@ export const sharedProps = (
 /** The sections that a page shows in a language, in their order. */
 export const sectionsIn = (sections: Sections, place: LanguagePlace): Section[] =>
   byPlace(sections)
-    .filter(([id, section]) => id !== 'page' && !section.hidden && isShown(section, place.language))
+    .filter(([id, section]) => id !== 'page' && !section.hidden && isVisible(section, place.language))
     .map(([id, section]) => ({
       id,
       block: section.block,
@@ -238,16 +238,16 @@ export const draftSections = (pages: ReadonlyMap<string, readonly Section[]>): S
       byId.set(id, (byId.get(id) ?? new Map<string, Section>()).set(language, section))
     }
   return Object.fromEntries(
-    [...byId].map(([id, found], index) => {
+    [...byId].map(([id, match], index) => {
       const block = blocks.get(id) ?? ''
       const section: DraftSection = {
         block,
         pos: placeOf(index),
-        props: draftProps(block, new Map([...found].map(([language, { props }]) => [language, props]))),
-        anchor: Object.fromEntries([...found].map(([language, { anchor }]) => [language, anchor])),
+        props: draftProps(block, new Map([...match].map(([language, { props }]) => [language, props]))),
+        anchor: Object.fromEntries([...match].map(([language, { anchor }]) => [language, anchor])),
         hidden: false,
         removed: false,
-        ...(found.size < pages.size && { languages: [...found.keys()] }),
+        ...(match.size < pages.size && { languages: [...match.keys()] }),
       }
       return [id, section]
     }),

@@ -25,13 +25,13 @@ const cents = fc.integer({ min: 0, max: 10_000_000 })
 
 it('a range holds just the prices that are shown between its ends', () => {
   fc.assert(
-    fc.property(rates, cents, cents, (rate, shown, price) => {
-      const [from] = mainRange([shown / 100, null], rate)
-      const [, to] = mainRange([null, shown / 100], rate)
+    fc.property(rates, cents, cents, (rate, displayed, price) => {
+      const [from] = mainRange([displayed / 100, null], rate)
+      const [, to] = mainRange([null, displayed / 100], rate)
       const seen = convertCents(price, rate)
-      expect(price >= Math.round((from ?? 0) * 100)).toBe(seen >= shown)
+      expect(price >= Math.round((from ?? 0) * 100)).toBe(seen >= displayed)
       // No price is below 0, so that an end below it is 0.
-      if (convertCents(0, rate) <= shown) expect(price <= Math.round((to ?? 0) * 100)).toBe(seen <= shown)
+      if (convertCents(0, rate) <= displayed) expect(price <= Math.round((to ?? 0) * 100)).toBe(seen <= displayed)
     }),
     { numRuns: 5000 },
   )

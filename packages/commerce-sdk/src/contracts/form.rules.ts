@@ -93,11 +93,11 @@ export const askedFields = <F extends Pick<FormField, 'name' | 'when'>>(
   fields: readonly F[],
   filled: Readonly<Record<string, unknown>>,
 ): F[] => {
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   return fields.filter(({ name, when }) => {
-    const isAsked = when === undefined || (asked.has(when.field) && isChosen(filled[when.field], when.values))
-    if (isAsked) asked.add(name)
-    return isAsked
+    const isRequested = when === undefined || (requested.has(when.field) && isChosen(filled[when.field], when.values))
+    if (isRequested) requested.add(name)
+    return isRequested
   })
 }
 

@@ -140,13 +140,13 @@ export const choose = (product: Configurable, choice: Choice, attribute: Associa
   const isTakenOut = isMultiple(attribute) && choice[code]?.includes(key) === true
   const keys = isTakenOut ? choice[code]?.filter((chosen) => chosen !== key) : withValue(choice, attribute, key)
   const together = variantsOf(product, { [code]: keys }).length > 0 ? keys : [key]
-  let kept: Choice = { [code]: together }
+  let stored: Choice = { [code]: together }
   for (const { attributeCode } of choosableAttributes(product)) {
     if (attributeCode === code || choice[attributeCode] === undefined) continue
-    const more = { ...kept, [attributeCode]: choice[attributeCode] }
-    if (variantsOf(product, more).length > 0) kept = more
+    const more = { ...stored, [attributeCode]: choice[attributeCode] }
+    if (variantsOf(product, more).length > 0) stored = more
   }
-  return kept
+  return stored
 }
 
 /**

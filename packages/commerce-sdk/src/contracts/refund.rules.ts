@@ -85,8 +85,8 @@ export const refundShares = (
   amount?: number,
 ): readonly number[] => {
   const chosen = choices.flatMap(({ line, qty, cents }) => {
-    const found = lines.find((one) => one.line === line)
-    return found === undefined ? [] : [{ cents: cents ?? proposedRefund(found, qty), left: refundableCents(found) }]
+    const match = lines.find((one) => one.line === line)
+    return match === undefined ? [] : [{ cents: cents ?? proposedRefund(match, qty), left: refundableCents(match) }]
   })
   const proposed = chosen.map(({ cents }) => cents)
   const beyond = (amount ?? sum(proposed)) - sum(proposed)

@@ -117,8 +117,8 @@ export const parseRichText = <Tag extends string = RichTag>(
     else children.push(text)
   }
   // Both patterns read each character a bounded number of times: a name has one end, and an open tag ends at the next `<`.
-  const kept = html.slice(0, longest).replace(/<!--[^]*?(?:-->|$)|<(script|style)\b[^]*?(?:<\/\1\s*>|$)/gi, '')
-  for (const [token, slash, name, attributes = ''] of kept.matchAll(
+  const stored = html.slice(0, longest).replace(/<!--[^]*?(?:-->|$)|<(script|style)\b[^]*?(?:<\/\1\s*>|$)/gi, '')
+  for (const [token, slash, name, attributes = ''] of stored.matchAll(
     /<(\/?)([a-z][\da-z]*)(?![\da-z])((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>|[^<]+|</gi,
   )) {
     const tag = name?.toLowerCase()

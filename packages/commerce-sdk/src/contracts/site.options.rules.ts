@@ -131,7 +131,7 @@ export const siteOptionOf = (key: string): SiteOption | undefined =>
   Object.hasOwn(siteOptions, key) ? siteOptions[key as SiteOptionKey] : undefined
 
 /** An option as it is read: of a secret only whether it is set. */
-export const shownOption = (key: string, value: unknown): unknown =>
+export const displayedOption = (key: string, value: unknown): unknown =>
   siteOptionOf(key)?.kind === 'secret' ? typeof value === 'string' && value !== '' : value
 
 const isText = (value: unknown, max: number): boolean => typeof value === 'string' && value.length <= max

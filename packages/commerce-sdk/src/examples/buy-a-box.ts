@@ -4,9 +4,9 @@ import { createCommerce, unwrap, type CommerceOptions } from '@butiga/commerce-s
 export const buyABox = async (options: CommerceOptions): Promise<number> => {
   const commerce = createCommerce(options)
 
-  const found = await commerce.product.filter({ keywords: 'kutija', limit: 1 })
-  if (found.errored) throw new Error(found.error.code ?? found.error.message)
-  const [box] = found.data.records
+  const match = await commerce.product.filter({ keywords: 'kutija', limit: 1 })
+  if (match.errored) throw new Error(match.error.code ?? match.error.message)
+  const [box] = match.data.records
   if (box === undefined) return 0
 
   // `unwrap` returns the data and throws the failure.

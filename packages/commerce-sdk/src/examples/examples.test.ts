@@ -64,12 +64,12 @@ it('connect asks the server for its key, site and store, then calls it with them
 
 it('search-as-you-type shows the newest word only', async () => {
   const { fetch } = fakeShop({ 'product.filter': ({ input }) => answer({ records: [{ name: input['keywords'] }] }) })
-  const shown: unknown[] = []
-  const search = searchAsYouType(createCommerce({ ...options, fetch }), (products) => shown.push(...products))
+  const displayed: unknown[] = []
+  const search = searchAsYouType(createCommerce({ ...options, fetch }), (products) => displayed.push(...products))
   const first = expect(search('kut')).rejects.toBe('a newer word')
   await search('kutija')
   await first
-  expect(shown).toEqual([{ name: 'kutija' }])
+  expect(displayed).toEqual([{ name: 'kutija' }])
 })
 
 it('restock-with-effect takes what is left', async () => {
@@ -243,23 +243,23 @@ it('watch-calls marks and logs its requests', async () => {
 })
 
 it('own-service calls what the contract does not know', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const fetch = async (url: string, { method = 'GET', body }: RequestInit) => {
-    asked.push(`${method} ${url} ${typeof body === 'string' ? body : ''}`.trim())
+    requested.push(`${method} ${url} ${typeof body === 'string' ? body : ''}`.trim())
     return answer([])
   }
   const reviews = reviewsOf(createTransport({ ...options, fetch }))
   await reviews.list({ productId: 12, stars: 5 })
   await reviews.write({ productId: 12, text: 'Good.' })
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     'GET https://shop.example/api/v1/reviews/list/12?stars=5',
     'POST https://shop.example/api/v1/reviews/write {"productId":12,"text":"Good."}',
   ])
 })
 
 it('log-in keeps the tokens in the browser, and none after the log-out', async () => {
-  const kept = memoryStorage()
-  const storage = { getItem: kept.get, setItem: kept.set, removeItem: kept.remove }
+  const stored = memoryStorage()
+  const storage = { getItem: stored.get, setItem: stored.set, removeItem: stored.remove }
   vi.stubGlobal('localStorage', storage)
   const tokens = { accessToken: 'a', refreshToken: 'r', expiresAt: new Date(Date.now() + 600_000).toISOString() }
   const user = {
@@ -286,20 +286,20 @@ it('log-in keeps the tokens in the browser, and none after the log-out', async (
     ['user.getWebProfile', 'Bearer a'],
     ['user.logout', 'Bearer a'],
   ])
-  expect(kept.get('auth.tokens')).toBeNull()
+  expect(stored.get('auth.tokens')).toBeNull()
   vi.unstubAllGlobals()
 })
 
 it('log-in-of-a-request renews the tokens of a session once for two requests, and those of no other', async () => {
   const tokensOf = (name: string, expiresAt: string): Tokens => ({ accessToken: name, refreshToken: name, expiresAt })
-  const kept = new Map<string, Tokens | null>([
+  const stored = new Map<string, Tokens | null>([
     ['s1', tokensOf('a1', '2020-01-01T00:00:00.000Z')],
     ['s2', tokensOf('b1', '2099-01-01T00:00:00.000Z')],
   ])
   let last: Promise<unknown> = Promise.resolve()
   const sessions = {
-    read: (id: string) => Promise.resolve(kept.get(id) ?? null),
-    write: (id: string, tokens: Tokens | null) => Promise.resolve(void kept.set(id, tokens)),
+    read: (id: string) => Promise.resolve(stored.get(id) ?? null),
+    write: (id: string, tokens: Tokens | null) => Promise.resolve(void stored.set(id, tokens)),
     lock: <T>(_: string, work: () => Promise<T>): Promise<T> => {
       const mine = last.then(work)
       last = mine

@@ -7,7 +7,7 @@ export const searchAsYouType = (commerce: Commerce, show: (products: readonly Pr
     current.abort('a newer word')
     current = new AbortController()
     const { signal } = current
-    const found = await listProducts(commerce.product, { keywords, limit: 10 }, { signal })
-    if (!found.errored) show(found.data.records)
+    const match = await listProducts(commerce.product, { keywords, limit: 10 }, { signal })
+    if (!match.errored) show(match.data.records)
   }
 }

@@ -58,8 +58,8 @@ export const conforming =
   (fetch: Fetch): Fetch =>
   async (url, init) => {
     const response = await fetch(url, init)
-    const found = findCall(init.method ?? 'GET', new URL(url).pathname)
-    if (found === null) return response
+    const match = findCall(init.method ?? 'GET', new URL(url).pathname)
+    if (match === null) return response
     const { status } = response
     const copy = response.clone()
     const isPdf = copy.headers.get('content-type') === 'application/pdf'
@@ -67,11 +67,11 @@ export const conforming =
       ? { data: new File([await copy.blob()], 'answer.pdf') }
       : await copy.json().catch(() => undefined)
     const isSelected = typeof init.body === 'string' && 'select' in (JSON.parse(init.body) as object)
-    const broken = response.ok ? issuesOf(found.call, isSelected, status, body) : faultsOf(found.call, status, body)
+    const broken = response.ok ? issuesOf(match.call, isSelected, status, body) : faultsOf(match.call, status, body)
     return broken.length === 0
       ? response
       : new Response(
-          JSON.stringify({ message: `The answer of ${found.name} breaks the contract: ${broken.join('; ')}` }),
+          JSON.stringify({ message: `The answer of ${match.name} breaks the contract: ${broken.join('; ')}` }),
           { status: 500 },
         )
   }

@@ -64,16 +64,16 @@ export const fakeShop = (table: Partial<Record<CallName, Respond>>, plugins?: Fa
     fetch: async (address, init) => {
       const url = new URL(address)
       const method = init.method ?? 'GET'
-      const found = findCall(method, url.pathname, plugins?.services)
-      if (found === null) return json(501, { message: `${method} ${url.pathname} is no call of the contract.` })
+      const call = findCall(method, url.pathname, plugins?.services)
+      if (call === null) return json(501, { message: `${method} ${url.pathname} is no call of the contract.` })
       const sent = init.body instanceof FormData ? [...init.body] : []
       const request: FakeRequest = {
-        call: found.name,
+        call: call.name,
         url,
         method,
         headers: new Headers(init.headers),
         input: {
-          ...found.inPath,
+          ...call.inPath,
           ...Object.fromEntries(url.searchParams),
           ...(typeof init.body === 'string' ? JSON.parse(init.body) : {}),
           ...Object.fromEntries(
@@ -84,8 +84,8 @@ export const fakeShop = (table: Partial<Record<CallName, Respond>>, plugins?: Fa
         signal: init.signal ?? null,
       }
       requests.push(request)
-      const respond = table[found.name] ?? plugins?.answers[found.name]
-      return respond?.(request) ?? json(501, { message: `The table of fakeShop has no answer for ${found.name}.` })
+      const respond = table[call.name] ?? plugins?.answers[call.name]
+      return respond?.(request) ?? json(501, { message: `The table of fakeShop has no answer for ${call.name}.` })
     },
   }
 }

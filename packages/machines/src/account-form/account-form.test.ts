@@ -34,8 +34,8 @@ const open = (kind: 'profile' | 'password', answers: Answers) => {
 
 describe('the profile', () => {
   it('is saved, opens with what the server kept, and hands on the user', async () => {
-    const kept = userWith({ details: { firstName: 'Iva', lastName: 'Marić' }, memberCardBarcode: '385' })
-    const { write, submit, sent, saved, values, fields } = open('profile', { 'user.update': () => answer(kept) })
+    const stored = userWith({ details: { firstName: 'Iva', lastName: 'Marić' }, memberCardBarcode: '385' })
+    const { write, submit, sent, saved, values, fields } = open('profile', { 'user.update': () => answer(stored) })
     expect(values()).toEqual({ firstName: 'Ana', lastName: 'Marić', email: 'ana@example.com', memberCardBarcode: '' })
     write({ firstName: ' Iva ', memberCardBarcode: '385' })
     await submit()
@@ -49,7 +49,7 @@ describe('the profile', () => {
     ])
     expect(values()).toMatchObject({ firstName: 'Iva', memberCardBarcode: '385' })
     expect(fields.getSnapshot().matches({ editing: 'clean' })).toBe(true)
-    expect(saved).toHaveBeenCalledExactlyOnceWith({ type: 'accountForm.saved', user: kept })
+    expect(saved).toHaveBeenCalledExactlyOnceWith({ type: 'accountForm.saved', user: stored })
   })
 
   it('names the address that waits for its confirmation, and shows the one that counts', async () => {

@@ -32,31 +32,31 @@ const address: Address = { ...fields, id: 7 }
 
 /** A server that keeps addresses. */
 const open = (part: Partial<AddressesInput> = {}) => {
-  let kept: Address[] = [address]
+  let stored: Address[] = [address]
   const { commerce, sent } = fakeCommerce({
-    'user.getWebProfile': () => answer(userWith({ addresses: kept })),
+    'user.getWebProfile': () => answer(userWith({ addresses: stored })),
     'user.createAddress': ({ input }) => {
-      kept = [...kept, { ...(input as unknown as typeof fields), id: 8 }]
-      return answer(kept.at(-1)!, 201)
+      stored = [...stored, { ...(input as unknown as typeof fields), id: 8 }]
+      return answer(stored.at(-1)!, 201)
     },
     'user.updateAddress': ({ input }) => {
-      kept = kept.map((own) => ({ ...own, ...(input as unknown as Address) }))
-      return answer(kept[0]!)
+      stored = stored.map((own) => ({ ...own, ...(input as unknown as Address) }))
+      return answer(stored[0]!)
     },
     'user.deleteAddress': ({ input }) => {
-      kept = kept.filter(({ id }) => id !== Number(input.id))
+      stored = stored.filter(({ id }) => id !== Number(input.id))
       return answer({ deleted: true })
     },
   })
   const addresses = createActor(addressesMachine.provide({ actors: addressesActors({ commerce, countries }) }), {
-    input: { notices: silentPart(), countries, homeCountry: 'HR', user: userWith({ addresses: kept }), ...part },
+    input: { notices: silentPart(), countries, homeCountry: 'HR', user: userWith({ addresses: stored }), ...part },
   }).start()
   const form = () => addresses.getSnapshot().children.form!
   return {
     addresses,
     sent,
     form: () => form().getSnapshot().children.fields!,
-    kept: () => kept,
+    stored: () => stored,
     write: (values: Record<string, string>) => {
       for (const [name, value] of Object.entries(values))
         form()
@@ -113,18 +113,18 @@ describe('addresses', () => {
   })
 
   it('removes one after a question, and puts it back as it was', async () => {
-    const { addresses, listed, kept } = open()
+    const { addresses, listed, stored } = open()
     addresses.send({ type: 'addresses.remove', address })
     addresses.send({ type: 'addresses.close' })
-    expect(kept()).toEqual([address])
+    expect(stored()).toEqual([address])
     addresses.send({ type: 'addresses.remove', address })
     addresses.send({ type: 'addresses.confirm' })
     await listed()
-    expect(kept()).toEqual([])
+    expect(stored()).toEqual([])
     addresses.send({ type: 'addresses.restore' })
     await listed()
-    expect(kept()).toEqual([{ ...address, id: 8 }])
-    expect(addresses.getSnapshot().context.user.addresses).toEqual(kept())
+    expect(stored()).toEqual([{ ...address, id: 8 }])
+    expect(addresses.getSnapshot().context.user.addresses).toEqual(stored())
     addresses.send({ type: 'addresses.restore' })
     expect(addresses.getSnapshot().matches('list')).toBe(true)
   })

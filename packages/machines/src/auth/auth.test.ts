@@ -90,12 +90,12 @@ describe('a log-in', () => {
     const auth = opened.shop.getSnapshot().context.auth!
     auth.send({ type: 'auth.reread' })
     await expect.poll(() => readCartSession(opened.cookies)?.cartId).toBe(userCart.id)
-    const asked = () => opened.calls().filter((call) => call === 'ecommerce.getAbandoned').length
-    expect(asked()).toBe(2)
+    const requested = () => opened.calls().filter((call) => call === 'ecommerce.getAbandoned').length
+    expect(requested()).toBe(2)
     await waitFor(auth, (snapshot) => snapshot.matches({ loggedIn: 'settled' }))
     auth.send({ type: 'auth.reread' })
     await waitFor(auth, (snapshot) => snapshot.matches({ loggedIn: 'settled' }))
-    expect(asked()).toBe(2)
+    expect(requested()).toBe(2)
   })
 
   it('is not marked any more once another one succeeds', async () => {
@@ -183,11 +183,11 @@ describe('a page that is opened', () => {
     await expect.poll(() => opened.cart()?.cart?.id).toBe(userCart.id)
 
     cart = null
-    const asked = () => opened.calls().filter((call) => call === 'ecommerce.getAbandoned').length
+    const requested = () => opened.calls().filter((call) => call === 'ecommerce.getAbandoned').length
     opened.shop.send({ type: 'cart.forget' })
     await expect.poll(() => readCartSession(opened.cookies)).toBeNull()
     opened.shop.send({ type: 'language.switch', language: 'eng' })
-    await expect.poll(asked).toBe(2)
+    await expect.poll(requested).toBe(2)
     await waitFor(opened.shop.getSnapshot().context.auth!, (snapshot) => snapshot.matches({ loggedIn: 'settled' }))
     expect(opened.storage.get('cart.none')).toBe('true')
   })

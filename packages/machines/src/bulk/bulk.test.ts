@@ -7,25 +7,25 @@ import type { ActInput, RecordKey } from './bulk.types.ts'
 
 /** A change that fails for some records, by their codes. */
 const open = (codes: Readonly<Record<RecordKey, string>> = {}) => {
-  const asked: RecordKey[] = []
+  const requested: RecordKey[] = []
   const figures: (number | null)[] = []
   const act = fromPromise<void, ActInput>(({ input: { key, figure } }) => {
-    asked.push(key)
+    requested.push(key)
     figures.push(figure)
     const code = codes[key]
     return code === undefined ? Promise.resolve() : Promise.reject(new CommerceError(failureWith(code)))
   })
   const bulk = createActor(bulkMachine.provide({ actors: { act } })).start()
   const ended = async () => (await waitFor(bulk, (snapshot) => snapshot.matches('ended'))).context
-  return { asked, bulk, ended, codes, figures }
+  return { requested, bulk, ended, codes, figures }
 }
 
 describe('a change of many records', () => {
   it('changes them one after the other and names those that were refused', async () => {
-    const { asked, bulk, ended } = open({ 2: 'FORBIDDEN' })
+    const { requested, bulk, ended } = open({ 2: 'FORBIDDEN' })
     bulk.send({ type: 'bulk.start', action: 'pack', keys: [1, 2, 3] })
     const { done, refused, waiting } = await ended()
-    expect(asked).toEqual([1, 2, 3])
+    expect(requested).toEqual([1, 2, 3])
     expect(done).toEqual([1, 3])
     expect(refused.map(({ key, failure }) => [key, failure.code])).toEqual([[2, 'FORBIDDEN']])
     expect(waiting).toEqual([])
@@ -33,22 +33,22 @@ describe('a change of many records', () => {
 
   it('stops where the network is lost, and goes on with the rest', async () => {
     const codes: Record<RecordKey, string> = { 2: 'NETWORK' }
-    const { asked, bulk, ended } = open(codes)
+    const { requested, bulk, ended } = open(codes)
     bulk.send({ type: 'bulk.start', action: 'pack', keys: [1, 2, 3] })
     expect((await ended()).waiting).toEqual([2, 3])
     delete codes[2]
     bulk.send({ type: 'bulk.retry' })
     expect((await ended()).done).toEqual([1, 2, 3])
-    expect(asked).toEqual([1, 2, 2, 3])
+    expect(requested).toEqual([1, 2, 2, 3])
   })
 
   it('changes nothing before it is confirmed', async () => {
-    const { asked, bulk, ended } = open()
+    const { requested, bulk, ended } = open()
     bulk.send({ type: 'bulk.start', action: 'pack', keys: [1], asks: true })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     bulk.send({ type: 'bulk.confirm' })
     await ended()
-    expect(asked).toEqual([1])
+    expect(requested).toEqual([1])
   })
 
   it('gives each record the number of the confirmation, and the next run none', async () => {

@@ -208,7 +208,7 @@ const quantityOf = ({ qty }: BundleContext): number => parseQuantity(qty) ?? 1
 /** The parts with what the edited line has chosen of them, at the first one that needs something. */
 const opened = ({ line }: BundleContext, lines: readonly BundlePart[]): Partial<BundleContext> => {
   const chosen = toPartChoices(line?.bundleOptions ?? [])
-  const kept = {
+  const stored = {
     lines,
     choices: Object.fromEntries(
       lines.map((part) => {
@@ -220,8 +220,8 @@ const opened = ({ line }: BundleContext, lines: readonly BundlePart[]): Partial<
   }
   // Where there is something to do first; what has no choice is only looked at.
   const first =
-    lines.find((part) => !isPartReady(kept, part)) ?? lines.find(({ configurable }) => configurable) ?? lines[0]
-  return { ...kept, ...activated(first) }
+    lines.find((part) => !isPartReady(stored, part)) ?? lines.find(({ configurable }) => configurable) ?? lines[0]
+  return { ...stored, ...activated(first) }
 }
 
 /** Shows the part that a press was refused for. */

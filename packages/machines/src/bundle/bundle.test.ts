@@ -157,10 +157,10 @@ describe('a bundle with a configurable part', () => {
     expect(shop.received).toEqual([])
     expect(context()).toMatchObject({ activeProduct: { id: 30 }, attempt: 1 })
     expect(isPartReady(context(), part!)).toBe(false)
-    const shown = () => shownErrorAt(options().getSnapshot().context, '30.0')
-    expect(shown()).toEqual({ key: 'validation.maxLength', values: { length: 5 } })
+    const displayed = () => shownErrorAt(options().getSnapshot().context, '30.0')
+    expect(displayed()).toEqual({ key: 'validation.maxLength', values: { length: 5 } })
     write('30.0', 'Ana')
-    expect(shown()).toBeNull()
+    expect(displayed()).toBeNull()
     expect(isPartReady(context(), part!)).toBe(true)
   })
 

@@ -13,7 +13,7 @@ import {
 import { fromCallback, fromPromise } from 'xstate'
 import { failureOf, isArchived } from '../shared/failures.ts'
 import { asInput, isUnanswered, sendOrHold } from '../shared/held-changes.ts'
-import { forgetKept, keepSeen } from '../shared/kept-cart.ts'
+import { forgetStored, keepSeen } from '../shared/kept-cart.ts'
 import type { MachinePorts } from '../shared/ports.ts'
 import { isSameKey } from './cart-session.guards.ts'
 import { openAdditionKeys } from './cart-session.keys.ts'
@@ -82,25 +82,31 @@ const readNotes = (storage: StoragePort, cartId: number | undefined): string => 
 }
 
 /** Whether the page shows an order and the stored cart has become one. */
-const isOrdered = async (asked: AskedCart | null): Promise<boolean> =>
-  asked?.mayBeOrdered === true &&
-  (await asked.cart.then(
+const isOrdered = async (requested: AskedCart | null): Promise<boolean> =>
+  requested?.mayBeOrdered === true &&
+  (await requested.cart.then(
     () => false,
     (error: unknown) => isArchived(failureOf({ error })),
   ))
 
 /** The calls and cookies of the cart's session. */
-export const cartSessionActors = ({ commerce, cookies, storage, offline, asked = null }: CartSessionPorts) => {
+export const cartSessionActors = ({
+  commerce,
+  cookies,
+  storage,
+  offline,
+  asked: requested = null,
+}: CartSessionPorts) => {
   const forget = (): void => {
     clearCartSession(cookies)
     storage.remove(NOTES)
-    forgetKept(storage)
+    forgetStored(storage)
   }
   const keys = openAdditionKeys(newIdempotencyKey)
   return {
     read: fromPromise<CartKey | null>(async () => {
-      if (await isOrdered(asked)) {
-        asked = null
+      if (await isOrdered(requested)) {
+        requested = null
         forget()
       }
       return readCartSession(cookies)
@@ -113,8 +119,8 @@ export const cartSessionActors = ({ commerce, cookies, storage, offline, asked =
     }),
     fetch: fromPromise<Cart, FetchInput>(async ({ input: { session: key, currencyId }, signal }) => {
       const session = requireCartSession(key)
-      const early = asked
-      asked = null
+      const early = requested
+      requested = null
       const send = async () => {
         const cart = await (early !== null && early.cartId === session.cartId
           ? early.cart

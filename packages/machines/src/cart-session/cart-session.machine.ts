@@ -121,7 +121,7 @@ export const cartSessionMachine = setup({
     keepCart: enqueueActions(({ context, enqueue, check }, { cart }: { cart: Cart }) => {
       if (!check({ type: 'isCurrent', params: { cart } } as never)) return
       enqueue.sendTo('notes', { type: 'notes.cart', cart })
-      const kept = cart.items.filter(({ itemId }) => context.lines[itemId])
+      const stored = cart.items.filter(({ itemId }) => context.lines[itemId])
       const gone = Object.entries(context.lines).filter(
         ([id]) => !cart.items.some(({ itemId }) => itemId === Number(id)),
       )
@@ -137,7 +137,7 @@ export const cartSessionMachine = setup({
           ]),
         ),
       }))
-      for (const item of kept) {
+      for (const item of stored) {
         const line = context.lines[item.itemId]
         if (line) enqueue.sendTo(line, { type: 'quantity.received', item })
       }

@@ -24,7 +24,13 @@ interface Options {
   readonly mayBeOrdered?: boolean
 }
 
-const open = ({ stored = false, answers = {}, input = {}, asked = false, mayBeOrdered = false }: Options = {}) => {
+const open = ({
+  stored = false,
+  answers = {},
+  input = {},
+  asked: requested = false,
+  mayBeOrdered = false,
+}: Options = {}) => {
   const shop = recorder<ShopCommand>()
   const owner = recorder<CartReply>()
   const cookies = memoryStorage()
@@ -38,7 +44,7 @@ const open = ({ stored = false, answers = {}, input = {}, asked = false, mayBeOr
     ...answers,
   })
   const line = quantityMachine.provide({ actors: quantityActors({ commerce }) })
-  const early = asked || mayBeOrdered ? askForCart({ commerce, cookies }, 1, { mayBeOrdered }) : null
+  const early = requested || mayBeOrdered ? askForCart({ commerce, cookies }, 1, { mayBeOrdered }) : null
   const start = () =>
     createActor(
       cartSessionMachine.provide({
@@ -435,8 +441,8 @@ describe('the shown cart', () => {
     // What the line answers reaches the cart through the root.
     await expect.poll(() => shop.of('cart.received')).toHaveLength(1)
     shop.of('cart.received').forEach((event) => cart.send(event))
-    const { shown } = context().lines[12]?.getSnapshot().context ?? {}
-    expect([context().cart?.items[0]?.qty, shown]).toEqual([2, 2])
+    const { shown: displayed } = context().lines[12]?.getSnapshot().context ?? {}
+    expect([context().cart?.items[0]?.qty, displayed]).toEqual([2, 2])
   })
 
   it('has one actor for each of its lines, which lives as long as the line', async () => {

@@ -50,20 +50,20 @@ const creating = 'payment.ordering.creating'
 
 /** A way to each state that a checkout rests in before its end. */
 const ways = (() => {
-  const found = new Map<string, Way>()
+  const match = new Map<string, Way>()
   for (const { start, opens, steps } of generateWalks(checkoutPaths).paths)
     for (const [index, value] of [opens, ...steps.map((step) => step.value)].entries()) {
-      const known = found.get(stateName(value))
+      const known = match.get(stateName(value))
       const isEnd = ['done', 'confirmed'].includes(stateName(value))
       if (!isEnd && (known === undefined || known.steps.length > index))
-        found.set(stateName(value), { start, steps: steps.slice(0, index) })
+        match.set(stateName(value), { start, steps: steps.slice(0, index) })
     }
   for (const [index, [state]] of order.entries())
-    found.set(state, {
+    match.set(state, {
       start: 'a guest',
       steps: happenings([...toOrder, ...order.slice(0, index).map(([, step]) => step)]),
     })
-  return found
+  return match
 })()
 
 /** How an order that is on its way ends, from each of its states. */

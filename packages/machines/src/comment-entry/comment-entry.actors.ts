@@ -25,11 +25,11 @@ const inputOf = ({ type, id }: SubjectOfComments) => ({
 /** The calls of the form of a comment; `store` is the id of the page's language. */
 export const commentEntryActors = ({ comments }: Pick<Commerce, 'comments'>, store: number) => ({
   open: fromPromise<OpenedEntry, OpenInput>(async ({ input: { subject, isMember }, signal }) => {
-    const asked = Promise.all([
+    const requested = Promise.all([
       unwrap(comments.getOptions({ store_id: store }, { signal })),
       isMember ? unwrap(comments.filterOwn(inputOf(subject), { signal })) : [],
     ])
-    const [options, own] = await untilAborted(signal, asked)
+    const [options, own] = await untilAborted(signal, requested)
     return { rules: commentRules(options, subject.type), own }
   }),
   send: fromPromise<Comment, SendInput>(async ({ input: { subject, id, written }, signal }) => {

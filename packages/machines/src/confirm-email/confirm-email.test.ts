@@ -50,14 +50,14 @@ it('stays where the goal may not be followed', () => {
 })
 
 it('downloads a file; a failure is reported, and retried on request', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const { actor, notices } = open({ goalType: 'file', goal: '/media/a.pdf' }, (path) => {
-    asked.push(path)
-    if (asked.length === 1) throw new Error('gone')
+    requested.push(path)
+    if (requested.length === 1) throw new Error('gone')
   })
   await waitFor(actor, (snapshot) => snapshot.matches('failed'))
   expect(notices.received).toMatchObject([{ toast: { kind: 'error', key: 'core.notifications.downloadFailed' } }])
   actor.send({ type: 'confirmEmail.retry' })
   await waitFor(actor, (snapshot) => snapshot.matches('downloaded'))
-  expect(asked).toEqual(['/media/a.pdf', '/media/a.pdf'])
+  expect(requested).toEqual(['/media/a.pdf', '/media/a.pdf'])
 })

@@ -19,14 +19,14 @@ export const currencyActors = ({ commerce, cookies }: CurrencyPorts) => ({
       commerce.ecommerce.getCurrencyConfig({}, { signal }),
     )
     signal.throwIfAborted()
-    const found = rates.find((one) => one.currencyId === currencyId)
+    const match = rates.find((one) => one.currencyId === currencyId)
     const currency = allowedCurrencies.find(({ id }) => id === currencyId)
-    if (found === undefined || currency === undefined) {
+    if (match === undefined || currency === undefined) {
       saveCurrency(cookies, null)
       return { currencyId: mainCurrencyId, exchange: null }
     }
     saveCurrency(cookies, currencyId)
-    const { rate, since } = found
+    const { rate, since } = match
     return { currencyId, exchange: exchangeOf({ currencyId, code: currency.label, rate, since }) }
   }),
 })

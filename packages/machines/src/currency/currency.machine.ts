@@ -18,7 +18,7 @@ export const currencyMachine = setup({
   },
   actions: {
     want: assign((_, { currencyId }: { currencyId: number }) => ({ wanted: currencyId })),
-    wantShown: assign(({ context: { wanted, shown } }) => ({ wanted: shown ?? wanted })),
+    wantShown: assign(({ context: { wanted, shown: displayed } }) => ({ wanted: displayed ?? wanted })),
     keep: assign((_, { loaded: { currencyId } }: { loaded: Loaded }) => ({ wanted: currencyId, shown: currencyId })),
     show: sendTo(
       ({ context }) => context.shop,

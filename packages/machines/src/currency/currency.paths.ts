@@ -36,7 +36,7 @@ export const currencyPaths = pathModel({
   allows: ({ context: { wanted } }, step) =>
     (wanted === franc || step !== 'the rate of francs comes') &&
     (wanted === dollar || step !== 'the rate of dollars comes'),
-  distinguish: ({ context: { wanted, shown } }) => [wanted, shown],
+  distinguish: ({ context: { wanted, shown: displayed } }) => [wanted, displayed],
   presence: currencyPresence,
   invariants: {
     'at rest nothing else is wanted than what is shown': ({ after }) =>

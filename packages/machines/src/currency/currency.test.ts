@@ -32,15 +32,15 @@ it('loads the rate, keeps the choice, and shows prices by it [R10.53]', async ()
   const { settled, cookie, shop } = open(756)
   await settled()
   expect(cookie()).toBe('756')
-  const [shown] = shop.received
-  expect(shown).toMatchObject({
+  const [displayed] = shop.received
+  expect(displayed).toMatchObject({
     type: 'currency.shown',
     currencyId: 756,
     exchange: { code: 'CHF', rate: 0.9323, since },
   })
-  if (shown?.type !== 'currency.shown' || shown.exchange === null) throw new Error('Nothing is shown')
-  expect(shown.exchange.convert(9.9)).toBe(9.23)
-  expect(shown.exchange.toMain([9.23, null])).toEqual([9.9, null])
+  if (displayed?.type !== 'currency.shown' || displayed.exchange === null) throw new Error('Nothing is shown')
+  expect(displayed.exchange.convert(9.9)).toBe(9.23)
+  expect(displayed.exchange.toMain([9.23, null])).toEqual([9.9, null])
 })
 
 it('shows the main currency again, and forgets the choice', async () => {

@@ -23,7 +23,7 @@ export interface DestinationPorts {
   readonly tab: TabPort
 }
 
-const KEPT = 'destination'
+const STORED = 'destination'
 const MINUTE = 60_000
 
 /** Milliseconds until what is shown changes: minutes are counted from the cut-off, so the last one ends with it. */
@@ -34,10 +34,10 @@ export const untilTick = ({ now, cutOff }: TickInput): number =>
 export const destinationActors = ({ commerce, storage, tab }: DestinationPorts) => ({
   load: fromPromise<Loaded>(async ({ signal }) => ({
     timetable: await unwrap(commerce.ecommerce.getDeliveryTimetable({}, { signal })),
-    kept: storage.get(KEPT),
+    kept: storage.get(STORED),
   })),
   keep: fromCallback<KeepEvent>(({ receive }) =>
-    receive(({ code }) => (code === null ? storage.remove(KEPT) : storage.set(KEPT, code))),
+    receive(({ code }) => (code === null ? storage.remove(STORED) : storage.set(STORED, code))),
   ),
   followTab: fromCallback<EventObject>(({ sendBack }) => {
     const notify = () => sendBack(tab.isVisible() ? { type: 'tab.shown', now: Date.now() } : { type: 'tab.hidden' })

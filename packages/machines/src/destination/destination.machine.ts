@@ -27,7 +27,10 @@ export const destinationMachine = setup({
   },
   actions: {
     keepTimetable: assign((_, { loaded: { timetable } }: { loaded: Loaded }) => ({ timetable })),
-    takeKept: assign((_, { loaded: { timetable, kept } }: { loaded: Loaded }) => ({ timetable, chosen: kept })),
+    takeKept: assign((_, { loaded: { timetable, kept: stored } }: { loaded: Loaded }) => ({
+      timetable,
+      chosen: stored,
+    })),
     choose: assign((_, { code }: { code: string | null }) => ({ chosen: code })),
     chooseAt: assign(({ context }, place: WrittenPlace) => ({ chosen: findAt(context, place)?.code ?? null })),
     storeChoice: sendTo('keep', ({ context }) => ({ type: 'destination.keep' as const, code: context.chosen })),

@@ -16,11 +16,11 @@ beforeEach(() => void vi.useFakeTimers({ now: start, toFake: ['Date', 'setTimeou
 afterEach(() => void vi.useRealTimers())
 
 const open = async ({
-  kept = 'vis',
+  stored = 'vis',
   served = timetable,
-}: { kept?: string | null; served?: DeliveryTimetable | null } = {}) => {
+}: { stored?: string | null; served?: DeliveryTimetable | null } = {}) => {
   const storage = memoryStorage()
-  if (kept !== null) storage.set('destination', kept)
+  if (stored !== null) storage.set('destination', stored)
   const { commerce } = fakeCommerce({
     'ecommerce.getDeliveryTimetable': () => (served === undefined ? refusal('INTERNAL') : answer(served)),
   })
@@ -64,14 +64,14 @@ describe('the destination', () => {
     expect(actor.getSnapshot().matches({ ready: 'open' })).toBe(true)
   })
 
-  it.each(['atlantis', '', '{"code":"vis"}'])('is dropped when it is no longer offered: %j', async (kept) => {
-    const { context, storage } = await open({ kept })
+  it.each(['atlantis', '', '{"code":"vis"}'])('is dropped when it is no longer offered: %j', async (stored) => {
+    const { context, storage } = await open({ stored })
     expect(context().chosen).toBeNull()
     expect(storage.get('destination')).toBeNull()
   })
 
   it('is proposed by an address, and never changed by one', async () => {
-    const { actor, context, storage } = await open({ kept: null })
+    const { actor, context, storage } = await open({ stored: null })
     actor.send({ type: 'destination.propose', country: 'HR', zipCode: '2148' })
     expect(context().chosen).toBeNull()
     actor.send({ type: 'destination.propose', country: 'HR', zipCode: 'HR-21485' })
@@ -91,11 +91,11 @@ describe('the destination', () => {
 describe('the clock', () => {
   it('wakes with each minute before the cut-off, and at the cut-off', async () => {
     const { actor, left } = await open()
-    const shown = [left()]
-    actor.subscribe(() => shown.push(left()))
+    const displayed = [left()]
+    actor.subscribe(() => displayed.push(left()))
     await vi.advanceTimersByTimeAsync(151_000)
     // 2.5, then 2 and 1; at the cut-off the departure of the next day is shown.
-    expect(shown).toEqual([2.5, 2, 1, 24 * 60])
+    expect(displayed).toEqual([2.5, 2, 1, 24 * 60])
   })
 
   it('stops while the tab is hidden or nothing is chosen, and is right when it is shown again', async () => {

@@ -26,59 +26,59 @@ const open = async (storage: StoragePort = memoryStorage(), version = 1) => {
     storage,
     values: () => form.getSnapshot().context.values,
     type: (city: string) => form.send({ type: 'form.change', path: 'city', value: city }),
-    kept: () => JSON.parse(storage.get('address') ?? 'null') as unknown,
+    stored: () => JSON.parse(storage.get('address') ?? 'null') as unknown,
     settle: () => new Promise((resolve) => setTimeout(resolve)),
   }
 }
 
 describe('a draft', () => {
   it('is written once, 300 ms after the last change, and restored when the form opens again', async () => {
-    const { clock, type, kept, storage } = await open()
+    const { clock, type, stored, storage } = await open()
     type('V')
     clock.increment(299)
     type('Vis')
     clock.increment(299)
-    expect(kept()).toBeNull()
+    expect(stored()).toBeNull()
     clock.increment(1)
-    expect(kept()).toEqual({ version: 1, values: { city: 'Vis', express: false } })
+    expect(stored()).toEqual({ version: 1, values: { city: 'Vis', express: false } })
     const again = await open(storage)
     expect(again.values()).toEqual({ city: 'Vis', express: false })
     expect(again.form.getSnapshot().matches({ editing: 'dirty' })).toBe(true)
   })
 
   it('is written at once when the page is about to go', async () => {
-    const { form, type, kept } = await open()
+    const { form, type, stored } = await open()
     form.send({ type: 'form.flush' })
-    expect(kept()).toBeNull()
+    expect(stored()).toBeNull()
     type('Vis')
     form.send({ type: 'form.flush' })
-    expect(kept()).toMatchObject({ values: { city: 'Vis' } })
+    expect(stored()).toMatchObject({ values: { city: 'Vis' } })
   })
 
   it('is deleted when the form is completed or discarded, and kept while it is only given back', async () => {
-    const { form, type, kept } = await open()
+    const { form, type, stored } = await open()
     type('Vis')
     form.send({ type: 'form.flush' })
     form.send({ type: 'form.submit' })
     form.send({ type: 'form.release' })
-    expect(kept()).not.toBeNull()
+    expect(stored()).not.toBeNull()
     form.send({ type: 'form.submit' })
     form.send({ type: 'form.complete' })
-    expect(kept()).toBeNull()
+    expect(stored()).toBeNull()
     type('Hvar')
     form.send({ type: 'form.flush' })
     form.send({ type: 'form.leave' })
     form.send({ type: 'form.discard' })
-    expect(kept()).toBeNull()
+    expect(stored()).toBeNull()
   })
 
   it('that waits to be written is not written after the completion', async () => {
-    const { clock, form, type, kept } = await open()
+    const { clock, form, type, stored } = await open()
     type('Vis')
     form.send({ type: 'form.submit' })
     form.send({ type: 'form.complete' })
     clock.increment(1000)
-    expect(kept()).toBeNull()
+    expect(stored()).toBeNull()
   })
 
   it.each([

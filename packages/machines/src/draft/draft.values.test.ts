@@ -5,8 +5,8 @@ const values = { name: 'Ana', lines: [{ street: 'Kut', cents: 1290 }], title: { 
 
 describe('values from outside', () => {
   it('are taken as far as they fit', () => {
-    const kept = { name: 7, lines: [{ street: 'Riva', gone: 1 }, 'x'], title: 'no', other: true }
-    expect(fitted(values, kept)).toEqual({
+    const stored = { name: 7, lines: [{ street: 'Riva', gone: 1 }, 'x'], title: 'no', other: true }
+    expect(fitted(values, stored)).toEqual({
       name: 'Ana',
       lines: [
         { street: 'Riva', cents: 1290 },

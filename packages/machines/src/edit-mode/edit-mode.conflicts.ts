@@ -16,7 +16,7 @@ const changeOf = ({ path, theirs, removed }: FieldConflict) =>
 
 /** Groups with a conflict wait for its decision, the others are sent again. The draft has the other person's values. */
 export const withConflicts = (context: EditModeContext, failure: CommerceFailure): Partial<EditModeContext> => {
-  const { sections, sent, queue, held, conflicts: open } = context
+  const { sections, sent, queue, held: pending, conflicts: open } = context
   const conflicts = [...open, ...conflictsOf(failure).filter(({ path }) => !open.some((one) => one.path === path))]
   const all = [...sent, ...queue]
   return {
@@ -24,7 +24,7 @@ export const withConflicts = (context: EditModeContext, failure: CommerceFailure
     conflicts,
     task: null,
     sent: [],
-    held: [...held, ...all.filter((group) => touches(group, conflicts))],
+    held: [...pending, ...all.filter((group) => touches(group, conflicts))],
     queue: all.filter((group) => !touches(group, conflicts)),
   }
 }
@@ -34,7 +34,7 @@ export const withConflicts = (context: EditModeContext, failure: CommerceFailure
  * was removed restores what is around it.
  */
 export const settled = (context: EditModeContext, at: string, chosen: 'mine' | 'theirs'): Partial<EditModeContext> => {
-  const { held, queue, seq, nextOp, tab } = context
+  const { held: pending, queue, seq, nextOp, tab } = context
   const conflict = context.conflicts.find(({ path }) => path === at)
   if (conflict === undefined) return {}
   const conflicts = context.conflicts.filter((one) => one !== conflict)
@@ -44,8 +44,8 @@ export const settled = (context: EditModeContext, at: string, chosen: 'mine' | '
       ? []
       : [{ opId: `${tab}-${nextOp}`, at: `${removed}/removed`, base: seq, before: true, after: false }]
   // What was typed after the first change of the address replaces that one, not the other person's value.
-  const first = held.flatMap(({ ops }) => ops).find((op) => op.at === at)
-  const groups = held.map((group) => ({
+  const first = pending.flatMap(({ ops }) => ops).find((op) => op.at === at)
+  const groups = pending.map((group) => ({
     ...group,
     ops: group.ops.flatMap((op) => {
       if (op.at !== at) return [op]

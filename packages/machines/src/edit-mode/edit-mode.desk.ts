@@ -28,7 +28,7 @@ declare global {
   /** In the page in its frame: ends the taking of presses, and returns the element that was pressed last. Missing afterwards. */
   var firstPress: (() => HTMLElement | null) | undefined
   /** In that page: ends the keeping of what is typed, and returns it. Missing afterwards. */
-  var keptTexts: (() => readonly KeptText[]) | undefined
+  var storedTexts: (() => readonly KeptText[]) | undefined
 }
 
 /** The desk of an open document. */

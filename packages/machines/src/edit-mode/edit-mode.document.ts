@@ -19,8 +19,8 @@ const withGroups = (sections: Sections, groups: readonly OpGroup[]): Sections =>
 type Unsaved = Pick<EditModeContext, 'sections' | 'sent' | 'held' | 'queue'>
 
 /** What the editor sees: what the server has, and everything that it does not have yet. */
-export const shownDraft = ({ sections, sent, held, queue }: Unsaved): Sections =>
-  withGroups(sections, [...sent, ...held, ...queue])
+export const shownDraft = ({ sections, sent, held: pending, queue }: Unsaved): Sections =>
+  withGroups(sections, [...sent, ...pending, ...queue])
 
 /** The sections in their order with their ids, without removed ones and without the page itself. */
 export const sectionsInOrder = (sections: Sections): readonly (DraftSection & { readonly id: string })[] =>
@@ -31,7 +31,7 @@ export const sectionsInOrder = (sections: Sections): readonly (DraftSection & { 
 /** The group of some changes. */
 export const groupOf = (context: EditModeContext, label: string, changes: readonly EditChange[]): OpGroup => {
   const { seq, tab, nextOp } = context
-  const shown = shownDraft(context)
+  const displayed = shownDraft(context)
   return {
     id: `${tab}-${nextOp}`,
     label,
@@ -39,7 +39,7 @@ export const groupOf = (context: EditModeContext, label: string, changes: readon
       opId: `${tab}-${nextOp + place}`,
       at,
       base: seq,
-      before: valueAt(shown, at),
+      before: valueAt(displayed, at),
       after,
     })),
   }

@@ -84,8 +84,8 @@ export const editModeMachine = setup({
   },
   actions: {
     keepOpened: assign((_, { opened }: { opened: OpenedDocument }) => {
-      const { document, sections, languages, steps, people, kept } = opened
-      return { document, sections, languages, steps, people, seq: document.seq, queue: kept }
+      const { document, sections, languages, steps, people, kept: stored } = opened
+      return { document, sections, languages, steps, people, seq: document.seq, queue: stored }
     }),
     change: assign(({ context }, { label, changes }: Change) => ({
       queue: withGroup(context.queue, groupOf(context, label, changes)),
@@ -134,9 +134,9 @@ export const editModeMachine = setup({
       task,
       failure,
     })),
-    writeJournal: sendTo('journal', ({ context: { sent, held, queue } }): JournalEvent => ({
+    writeJournal: sendTo('journal', ({ context: { sent, held: pending, queue } }): JournalEvent => ({
       type: 'journal.write',
-      groups: [...sent, ...held, ...queue],
+      groups: [...sent, ...pending, ...queue],
     })),
   },
 }).createMachine({

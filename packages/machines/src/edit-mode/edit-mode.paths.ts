@@ -30,7 +30,7 @@ const opened = {
   people: [ana],
   kept: [],
 }
-const kept = [
+const stored = [
   { id: 'old-tab-1', label: 'Naslov', ops: [{ opId: 'old-tab-1', at: 's1/limit', base: 5, before: 4, after: 8 }] },
 ]
 const at = 's1/heading/hrv'
@@ -55,7 +55,7 @@ export const editModePaths = pathModel({
   starts: { 'the tab of an editor': { tab: 'tab-of-ivo' } },
   steps: {
     'the page comes': { done: 'open', output: opened },
-    'the page comes, and what was never sent': { done: 'open', output: { ...opened, kept } },
+    'the page comes, and what was never sent': { done: 'open', output: { ...opened, kept: stored } },
     'there is no such page: NOT_FOUND': { fail: 'open', code: 'NOT_FOUND' },
     'this person may not edit: FORBIDDEN': { fail: 'open', code: 'FORBIDDEN' },
     'the page fails: INTERNAL': { fail: 'open', code: 'INTERNAL' },
@@ -115,9 +115,9 @@ export const editModePaths = pathModel({
     'it cannot be undone: REVISION_CONFLICT': { fail: 'step', code: 'REVISION_CONFLICT' },
   },
   allows: ({ context: { nextOp, queue } }, step) => !step.startsWith('type ') || (nextOp < 3 && queue.length < 2),
-  distinguish: ({ context: { queue, held, conflicts, task, findings } }) => [
+  distinguish: ({ context: { queue, held: pending, conflicts, task, findings } }) => [
     queue.length,
-    held.length,
+    pending.length,
     conflicts.length,
     task?.kind,
     findings === null,
@@ -131,7 +131,8 @@ export const editModePaths = pathModel({
       after.context.queue.length + after.context.sent.length + after.context.held.length === 0,
     'what was typed is kept until it is stored, refused or given up': ({ before, after }) => {
       if (before === null) return true
-      const count = ({ context: { sent, held, queue } }: typeof after) => sent.length + held.length + queue.length
+      const count = ({ context: { sent, held: pending, queue } }: typeof after) =>
+        sent.length + pending.length + queue.length
       return (
         count(after) >= count(before) ||
         after.context.savedAt !== null ||

@@ -55,13 +55,13 @@ const createServer = () => {
   })
   return {
     sections: () => draft.sections,
-    open: (kept: readonly OpGroup[]): OpenedDocument => ({
+    open: (stored: readonly OpGroup[]): OpenedDocument => ({
       document: document(),
       sections: draft.sections,
       languages: ['hrv'],
       steps: { undo: null, redo: null },
       people: [],
-      kept,
+      kept: stored,
     }),
     patch: (tab: string, known: number, groups: readonly OpGroup[]): Saved => {
       const own = new Set(log.flatMap((entry) => (entry.tab === tab ? [entry.seq] : [])))
@@ -85,13 +85,13 @@ type Server = ReturnType<typeof createServer>
 const createEditor = (name: string, server: Server) => {
   let journal: readonly OpGroup[] = []
   let tabs = 0
-  const asked: {
+  const requested: {
     readonly run: () => unknown
     readonly resolve: (value: never) => void
     readonly reject: (error: unknown) => void
   }[] = []
   const ask = <Output>(run: () => Output) =>
-    new Promise<Output>((resolve, reject) => asked.push({ run, resolve, reject }))
+    new Promise<Output>((resolve, reject) => requested.push({ run, resolve, reject }))
   const open = () => {
     tabs += 1
     const clock = new SimulatedClock()
@@ -112,13 +112,13 @@ const createEditor = (name: string, server: Server) => {
   }
   return {
     actor: () => tab.actor,
-    shown: () => shownDraft(tab.actor.getSnapshot().context),
+    displayed: () => shownDraft(tab.actor.getSnapshot().context),
     settle,
     type: (at: string, after: string) => tab.actor.send({ type: 'edit.change', label: at, changes: [{ at, after }] }),
     wait: (milliseconds: number) => tab.clock.increment(milliseconds),
     /** Answers the oldest request; `lost`: the request or its answer is. */
     answer: async (lost: 'request' | 'answer' | null = null) => {
-      const request = asked.shift()
+      const request = requested.shift()
       if (request === undefined) return
       try {
         const output = lost === 'request' ? undefined : request.run()
@@ -129,10 +129,10 @@ const createEditor = (name: string, server: Server) => {
       }
       await settle()
     },
-    isWaiting: () => asked.length > 0,
+    isWaiting: () => requested.length > 0,
     crash: async () => {
       tab.actor.stop()
-      asked.length = 0
+      requested.length = 0
       tab = open()
       await settle()
     },
@@ -167,7 +167,7 @@ describe('a draft', () => {
     const { queue } = ana.actor().getSnapshot().context
     expect(queue).toHaveLength(1)
     expect(queue[0]?.ops).toMatchObject([{ at: 's1/heading/hrv', before: 'Kutije', after: 'Kut' }])
-    expect(valueAt(ana.shown(), 's1/heading/hrv')).toBe('Kut')
+    expect(valueAt(ana.displayed(), 's1/heading/hrv')).toBe('Kut')
   })
 
   it('keeps mine after a conflict in which I typed on', async () => {
@@ -225,7 +225,7 @@ describe('a draft', () => {
             const editors = [createEditor('ana', server), createEditor('ivo', server)] as const
             /** What each person has typed at each address: the oracle, without the rules of merging. */
             const written = new Map<string, [string[], string[]]>(addresses.map((at) => [at, [[], []]]))
-            const asked = new Set<string>()
+            const requested = new Set<string>()
             for (const editor of editors) await editor.settle()
             for (const [who, one] of happens) {
               const editor = editors[who]
@@ -233,7 +233,7 @@ describe('a draft', () => {
                 .actor()
                 .getSnapshot()
                 .context.conflicts.map(({ path }) => path)
-              for (const at of conflicts) asked.add(at)
+              for (const at of conflicts) requested.add(at)
               if (one.does === 'type') {
                 written.get(one.at)?.[who].push(one.text)
                 editor.type(one.at, one.text)
@@ -245,9 +245,9 @@ describe('a draft', () => {
                   editor.actor().send({ type: one.does === 'keep' ? 'edit.keepMine' : 'edit.takeTheirs', at })
               await editor.settle()
             }
-            for (const editor of [...editors, ...editors]) await finish(editor, choice, (at) => asked.add(at))
+            for (const editor of [...editors, ...editors]) await finish(editor, choice, (at) => requested.add(at))
             for (const [at, [ofAna, ofIvo]] of written) {
-              const ends = [server.sections(), editors[0].shown(), editors[1].shown()].map((sections) =>
+              const ends = [server.sections(), editors[0].displayed(), editors[1].displayed()].map((sections) =>
                 valueAt(sections, at),
               )
               expect(new Set(ends).size, at).toBe(1)
@@ -255,7 +255,7 @@ describe('a draft', () => {
               if (ofIvo.length === 0 && ofAna.length > 0) expect(ends[0], at).toBe(ofAna.at(-1))
               if (ofAna.length === 0 && ofIvo.length > 0) expect(ends[0], at).toBe(ofIvo.at(-1))
             }
-            for (const at of asked)
+            for (const at of requested)
               expect(
                 written.get(at)?.every((texts) => texts.length > 0),
                 at,

@@ -47,8 +47,8 @@ export const formEntryActors = ({ commerce, captcha, event }: FormEntryParts) =>
     for (const { name, files } of chosenFiles(form, values)) {
       const recaptcha = form.requiresCaptcha ? await (await captcha()).solveFor(commerce) : undefined
       const customData = { formId: form.id, ...(recaptcha && { recaptcha }) }
-      const kept = await unwrap(commerce.media.uploadForForm({ file: files, customData }, { signal }))
-      stored[name] = kept.map(({ driveId }) => driveId)
+      const saved = await unwrap(commerce.media.uploadForForm({ file: files, customData }, { signal }))
+      stored[name] = saved.map(({ driveId }) => driveId)
     }
     return { ...values, ...stored }
   }),

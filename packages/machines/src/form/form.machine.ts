@@ -8,7 +8,7 @@ import {
   judged,
   opened,
   proposed,
-  refusedBeside,
+  refusedNearby,
   refusedBy,
   refusedOwn,
   tidied,
@@ -54,7 +54,7 @@ export const formMachine = setup({
     reset: assign(({ context }, { values = context.initial }: { values?: FormGroup }) => opened(values, context.check)),
     refuseOwn: assign(({ context }) => refusedOwn(context)),
     refuse: assign(({ context }, { failure }: { failure?: CommerceFailure }) =>
-      failure === undefined ? refusedBeside(context) : refusedBy(context, failure),
+      failure === undefined ? refusedNearby(context) : refusedBy(context, failure),
     ),
     forgive: assign({ errors: {}, refused: {}, refusal: null }),
     settle: assign(({ context: { values } }) => ({ initial: values })),

@@ -77,7 +77,7 @@ export const refusedOwn = (context: FormContext): Change => ({
 })
 
 /** The owner's refusal, which it shows beside the form. */
-export const refusedBeside = attempted
+export const refusedNearby = attempted
 
 /** The server's refusal: each error is shown at the field that its path leads to, everything else for the whole form. */
 export const refusedBy = (context: FormContext, { message, data }: CommerceFailure): Change => {

@@ -38,7 +38,7 @@ const open = (values: FormGroup = { name: 'Ana', city: 'Vis' }, more: Partial<Fo
       for (const event of events) form.send(event)
     },
     change: (path: string, value: string) => form.send({ type: 'form.change', path, value }),
-    shown: (path: string) => shownErrorAt(context(), path),
+    displayed: (path: string) => shownErrorAt(context(), path),
   }
 }
 
@@ -59,13 +59,13 @@ describe('a form', () => {
 
   it('judges its values again when its rules have come, and keeps what the server refused', () => {
     let rules: FormInput['check'] = () => []
-    const { send, change, shown } = open({ name: 'Ana', city: 'Vis' }, { check: (values) => rules(values) })
+    const { send, change, displayed } = open({ name: 'Ana', city: 'Vis' }, { check: (values) => rules(values) })
     send(submit, refuse([{ path: 'city', rule: 'letters' }]))
     change('name', '')
     rules = check
-    expect(shown('name')).toBe(null)
+    expect(displayed('name')).toBe(null)
     send({ type: 'form.judge' })
-    expect([shown('name'), shown('city')]).toEqual([required, { key: 'validation.lettersOnly' }])
+    expect([displayed('name'), displayed('city')]).toEqual([required, { key: 'validation.lettersOnly' }])
   })
 
   it('ignores a second submit while one is running [R4.12]', () => {
@@ -91,22 +91,22 @@ describe('a form', () => {
   })
 
   it('submits nothing that is wrong: every field shows its error, and the owner gets the path of the first', () => {
-    const { owner, send, context, shown } = open({ name: 'Ana', city: '' })
-    expect(shown('city')).toBeNull()
+    const { owner, send, context, displayed } = open({ name: 'Ana', city: '' })
+    expect(displayed('city')).toBeNull()
     send(submit)
     expect(owner.received).toEqual([{ type: 'form.refused', path: 'city' }])
-    expect(shown('city')).toEqual(required)
+    expect(displayed('city')).toEqual(required)
     expect(context()).toMatchObject({ errors: { city: required }, attempt: 1 })
   })
 
   it('shows the error of a field once it was left, and checks it from then on', () => {
-    const { send, change, shown } = open()
+    const { send, change, displayed } = open()
     change('city', '')
-    expect(shown('city')).toBeNull()
+    expect(displayed('city')).toBeNull()
     send({ type: 'form.touch', path: 'city' })
-    expect(shown('city')).toEqual(required)
+    expect(displayed('city')).toEqual(required)
     change('city', 'Hvar')
-    expect(shown('city')).toBeNull()
+    expect(displayed('city')).toBeNull()
   })
 
   it('keeps its values while it is being submitted, and takes others when it starts over', () => {
@@ -140,7 +140,7 @@ describe('what the server refuses', () => {
   })
 
   it('lands on its field by path, in rows too, and is the form’s own message where no field has the path', () => {
-    const { send, context, shown } = open({ addresses: [{ city: 'Vis' }, { city: 'Hvar' }] })
+    const { send, context, displayed } = open({ addresses: [{ city: 'Vis' }, { city: 'Hvar' }] })
     send(
       submit,
       refuse([
@@ -150,7 +150,7 @@ describe('what the server refuses', () => {
       ]),
     )
     expect(context().refused).toEqual({ 'addresses.1.city': maximum })
-    expect(shown('addresses.1.city')).toEqual(maximum)
+    expect(displayed('addresses.1.city')).toEqual(maximum)
     expect(context().refusal).toEqual({ key: 'Validation failed.' })
   })
 
@@ -189,10 +189,10 @@ describe('rows of a repeated group', () => {
   })
 
   it('take along what is wrong with their fields', () => {
-    const { send, change, shown, context } = lines()
+    const { send, change, displayed, context } = lines()
     change('lines.1.street', '')
     send({ type: 'form.touch', path: 'lines.1.street' }, { type: 'form.move', path: 'lines', index: 1, to: 0 })
-    expect([shown('lines.0.street'), shown('lines.1.street')]).toEqual([required, null])
+    expect([displayed('lines.0.street'), displayed('lines.1.street')]).toEqual([required, null])
     change('lines.0.street', 'Riva')
     send(submit, refuse([{ path: 'lines.1.street', rule: 'letters' }]), {
       type: 'form.remove',
@@ -207,9 +207,9 @@ describe('rows of a repeated group', () => {
 
 describe('values of each language', () => {
   it('are fields of their own, by path and language', () => {
-    const { send, change, context, shown } = open({ title: { hrv: 'Kutija', eng: '' } })
+    const { send, change, context, displayed } = open({ title: { hrv: 'Kutija', eng: '' } })
     send(submit)
-    expect([shown('title.hrv'), shown('title.eng')]).toEqual([null, required])
+    expect([displayed('title.hrv'), displayed('title.eng')]).toEqual([null, required])
     change('title.eng', 'Box')
     expect(context().values).toEqual({ title: { hrv: 'Kutija', eng: 'Box' } })
   })

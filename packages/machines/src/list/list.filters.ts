@@ -26,10 +26,10 @@ export const toggled = (key: string, chosen: readonly FilterValue[], value: Filt
  * of none: a value that is on the screen does not move or disappear while another one is chosen.
  */
 export const keepPlaces = (
-  shown: readonly LayeredFilter[],
+  displayed: readonly LayeredFilter[],
   answered: readonly LayeredFilter[],
 ): readonly LayeredFilter[] =>
-  merge(shown, answered, ({ attributeCode }) => attributeCode, {
+  merge(displayed, answered, ({ attributeCode }) => attributeCode, {
     again: (before, now) => ({
       ...now,
       values: merge(before.values, now.values, ({ value }) => value, { again: (_, choice) => choice, gone: emptied }),

@@ -323,7 +323,7 @@ describe('the filters of a list', () => {
     const { send, sent, context } = open({ query: { page: 1, mainCategory: 5 } })
     await send({ type: 'list.filter', filter: white })
     expect(sent('product.layeredNavigation')).toEqual([{ filters: [white], mainCategory: 5 }])
-    expect(context()).toMatchObject({ extra: layered(3), shownQuery: context().query })
+    expect(context()).toMatchObject({ extra: layered(3), displayedQuery: context().query })
   })
 
   it('are not asked for again for another page, size or order', async () => {
@@ -422,8 +422,11 @@ describe('the filters of a list', () => {
     expect(counts(keepPlaces([b], [a, b, c]))).toEqual(['a 3', 'b 3', 'c 3'])
     const [white] = a.values
     const green = { ...white!, value: 2 }
-    const [kept] = keepPlaces([{ ...a, values: [white!, green] }], [{ ...a, values: [{ ...green, totalProducts: 8 }] }])
-    expect(kept?.values.map(({ value, totalProducts }) => [value, totalProducts])).toEqual([
+    const [stored] = keepPlaces(
+      [{ ...a, values: [white!, green] }],
+      [{ ...a, values: [{ ...green, totalProducts: 8 }] }],
+    )
+    expect(stored?.values.map(({ value, totalProducts }) => [value, totalProducts])).toEqual([
       [1, 0],
       [2, 8],
     ])

@@ -21,12 +21,12 @@ const open = () => {
 describe('the loading bar', () => {
   it('comes after 200 ms, advances, is still under 100 % at 5 s and ends full [R2.62] [R4.76] [R9.3]', () => {
     expect([LOADING_BAR_THROTTLE, LOADING_BAR_DURATION]).toEqual([200, 5000])
-    const { pass, start, end, isShown, progress } = open()
+    const { pass, start, end, isShown: isVisible, progress } = open()
     start()
     pass(199)
-    expect(isShown()).toBe(false)
+    expect(isVisible()).toBe(false)
     pass(1)
-    expect(isShown()).toBe(true)
+    expect(isVisible()).toBe(true)
     const seen = Array.from({ length: 24 }, () => {
       pass(200)
       return progress()
@@ -39,26 +39,26 @@ describe('the loading bar', () => {
     end('succeeded')
     expect(progress()).toBe(100)
     pass(LOADING_BAR_REST)
-    expect(isShown()).toBe(false)
+    expect(isVisible()).toBe(false)
   })
 
   it('does not flash for what comes within 200 ms [R9.3]', () => {
-    const { pass, start, end, isShown } = open()
+    const { pass, start, end, isShown: isVisible } = open()
     start()
     pass(199)
     end('succeeded')
-    expect(isShown()).toBe(false)
+    expect(isVisible()).toBe(false)
     pass(60_000)
-    expect(isShown()).toBe(false)
+    expect(isVisible()).toBe(false)
   })
 
   it('turns to failed on an error, also on a quick one, and goes away [R4.76]', () => {
-    const { pass, start, end, isShown, isFailed } = open()
+    const { pass, start, end, isShown: isVisible, isFailed } = open()
     start()
     end('failed')
-    expect([isShown(), isFailed()]).toEqual([true, true])
+    expect([isVisible(), isFailed()]).toEqual([true, true])
     pass(LOADING_BAR_REST)
-    expect(isShown()).toBe(false)
+    expect(isVisible()).toBe(false)
   })
 
   it('does not fail for what the buyer gave up', () => {
@@ -70,7 +70,7 @@ describe('the loading bar', () => {
   })
 
   it('stands until the last of many has come, and advances again after one that failed', () => {
-    const { pass, start, end, isShown, isFailed, progress } = open()
+    const { pass, start, end, isShown: isVisible, isFailed, progress } = open()
     start()
     start()
     start()
@@ -81,10 +81,10 @@ describe('the loading bar', () => {
     expect(isFailed()).toBe(true)
     pass(LOADING_BAR_REST)
     pass(LOADING_BAR_THROTTLE)
-    expect([isShown(), isFailed()]).toEqual([true, false])
+    expect([isVisible(), isFailed()]).toEqual([true, false])
     expect(progress()).toBeLessThan(100)
     end('succeeded')
     pass(LOADING_BAR_REST)
-    expect(isShown()).toBe(false)
+    expect(isVisible()).toBe(false)
   })
 })

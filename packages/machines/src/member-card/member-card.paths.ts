@@ -26,7 +26,7 @@ export const memberCardPaths = pathModel({
     'it has expired': { done: 'check', output: { cart, isValid: false } },
     'the check fails: INTERNAL': { fail: 'check', code: 'INTERNAL' },
   },
-  distinguish: ({ context: { kept, typed } }) => [kept !== null, typed !== ''],
+  distinguish: ({ context: { kept: stored, typed } }) => [stored !== null, typed !== ''],
   presence: memberCardPresence,
   invariants: {
     'nothing is applied without a barcode': ({ after }) =>

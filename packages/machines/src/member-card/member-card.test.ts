@@ -14,10 +14,10 @@ const barcode = '3850005551842'
 const cart = cartWith({ version: 2 })
 
 const open = ({
-  kept = null,
+  stored = null,
   answers = {},
   hasSession = true,
-}: { kept?: string | null; answers?: Answers; hasSession?: boolean } = {}) => {
+}: { stored?: string | null; answers?: Answers; hasSession?: boolean } = {}) => {
   const { commerce, calls, sent } = fakeCommerce({
     'ecommerce.applyMemberCard': () => answer(cart),
     'ecommerce.validateCart': () => answer({ ...cart, validateMemberCard: true }),
@@ -25,10 +25,10 @@ const open = ({
   })
   const cookies = memoryStorage()
   if (hasSession) saveCartSession(cookies, { id: 1, protectCode: 'abc' })
-  if (kept !== null) keepMemberCard(cookies, kept)
+  if (stored !== null) keepMemberCard(cookies, stored)
   const shop = recorder<ShopCommand>()
   const machine = memberCardMachine.provide({ actors: memberCardActors({ commerce, cookies }) })
-  const actor = createActor(machine, { input: { kept, currencyId: 1, shop: shop.ref }, logger: toConsole })
+  const actor = createActor(machine, { input: { kept: stored, currencyId: 1, shop: shop.ref }, logger: toConsole })
   const emitted = vi.fn()
   actor.on('memberCard.empty', emitted)
   actor.start()
@@ -59,7 +59,7 @@ it('of a user is applied and kept, and said [R4.77] [R4.78] [R8.20]', async () =
 })
 
 it('that is kept already is not applied again, and another one is [R4.78]', async () => {
-  const { actor, apply, calls, cookies } = open({ kept: barcode })
+  const { actor, apply, calls, cookies } = open({ stored: barcode })
   await waitFor(actor, (snapshot) => snapshot.matches('applied'))
   actor.send({ type: 'memberCard.change' })
   apply(barcode)
@@ -91,7 +91,7 @@ it('that is wrong is said at its field, and not kept', async () => {
 
 it('that has expired since is forgotten, and the cart is shown as it is now', async () => {
   const answers = { 'ecommerce.validateCart': () => answer({ ...cart, validateMemberCard: false }) }
-  const { actor, cookies, shop } = open({ kept: barcode, answers })
+  const { actor, cookies, shop } = open({ stored: barcode, answers })
   await waitFor(actor, (snapshot) => snapshot.matches('expired'))
   expect(readMemberCard(cookies)).toBeNull()
   expect(shop.received).toContainEqual({ type: 'cart.received', cart: expect.objectContaining({ version: 2 }) })

@@ -14,13 +14,13 @@ import { fromCallback, fromPromise } from 'xstate'
 import { isCartChanged } from '../shared/cart-changed.ts'
 import { isDeadSession } from '../shared/failures.ts'
 import { asInput, type CartChange, type HeldCart, isUnanswered } from '../shared/held-changes.ts'
-import { forgetKept, keepCart, type KeptCart } from '../shared/kept-cart.ts'
+import { forgetStored, keepCart, type StoredCart } from '../shared/kept-cart.ts'
 import type { MachinePorts } from '../shared/ports.ts'
 import { equalLine, itemIdOf, withChanges, withNext } from './offline-cart.held.ts'
-import { readKept } from './offline-cart.kept.ts'
+import { readStored } from './offline-cart.kept.ts'
 import type { Checked, OfflineCartEvent, Sent } from './offline-cart.types.ts'
 
-type Change = KeptCart['changes'][number]
+type Change = StoredCart['changes'][number]
 
 export interface OfflineCartPorts extends Pick<MachinePorts, 'commerce' | 'cookies' | 'storage'> {
   /** Calls back once no other tab holds the lock; the returned function releases it. */
@@ -33,15 +33,15 @@ export interface OfflineCartPorts extends Pick<MachinePorts, 'commerce' | 'cooki
  * @throws {CommerceError} where no cart of this session is kept, or the added product is not known
  */
 export const holdChange = (storage: StoragePort, session: CartKey, change: CartChange | null): HeldCart => {
-  const kept = readKept(storage, session)
+  const stored = readStored(storage, session)
   // Of another cart, or of a version that is not known.
-  if (kept === null) forgetKept(storage)
-  if (kept === null || (change?.kind === 'add' && change.product === null)) {
+  if (stored === null) forgetStored(storage)
+  if (stored === null || (change?.kind === 'add' && change.product === null)) {
     throw new CommerceError({ message: 'Network error' })
   }
-  const changes = change === null ? kept.changes : withNext(kept.changes, change, newIdempotencyKey())
-  if (change !== null) keepCart(storage, kept.cart, changes)
-  return withChanges(kept.cart, changes)
+  const changes = change === null ? stored.changes : withNext(stored.changes, change, newIdempotencyKey())
+  if (change !== null) keepCart(storage, stored.cart, changes)
+  return withChanges(stored.cart, changes)
 }
 
 /** A change that was refused for now: it is sent again with the same key. */
@@ -74,19 +74,19 @@ export const offlineCartActors = ({ commerce, cookies, storage, lock }: OfflineC
       const session = readCartSession(cookies)
       if (session === null) return { cart: null, left: 0, isOther: false }
       const cart = await unwrap(commerce.ecommerce.getCart(session, { signal, retries: 0 }))
-      const kept = readKept(storage, session)
-      const changes = kept?.changes ?? []
+      const stored = readStored(storage, session)
+      const changes = stored?.changes ?? []
       keepCart(storage, cart, changes)
-      return { cart, left: changes.length, isOther: kept !== null && isCartChanged(kept.cart, cart) }
+      return { cart, left: changes.length, isOther: stored !== null && isCartChanged(stored.cart, cart) }
     }),
     /** Sends the first change that waits, and takes it out of the queue when it is answered. */
     send: fromPromise<Sent>(async ({ signal }): Promise<Sent> => {
       const session = requireCartSession(readCartSession(cookies))
-      const kept = readKept(storage, session)
-      const [change] = kept?.changes ?? []
-      if (kept === null || change === undefined) return { cart: kept?.cart ?? null, left: 0, refused: null }
+      const stored = readStored(storage, session)
+      const [change] = stored?.changes ?? []
+      if (stored === null || change === undefined) return { cart: stored?.cart ?? null, left: 0, refused: null }
       const settle = (cart: Cart, newId: number | null, refused: Sent['refused']): Sent => {
-        const others = (readKept(storage, session)?.changes ?? []).filter(({ id }) => id !== change.id)
+        const others = (readStored(storage, session)?.changes ?? []).filter(({ id }) => id !== change.id)
         const changes =
           change.kind === 'add' ? others.flatMap((other) => renumbered(other, change.itemId, newId)) : others
         keepCart(storage, cart, changes)
@@ -103,13 +103,13 @@ export const offlineCartActors = ({ commerce, cookies, storage, lock }: OfflineC
         const { failure } = asCommerceError(error)
         if (signal.aborted || isDeadSession(failure) || isPostponed(failure.statusCode)) throw error
         // Another tab or device has removed it already.
-        if (change.kind === 'remove' && failure.code === 'ITEM_NOT_IN_CART') return settle(kept.cart, null, null)
-        const line = kept.cart.items.find(({ itemId }) => itemId === itemIdOf(change))
+        if (change.kind === 'remove' && failure.code === 'ITEM_NOT_IN_CART') return settle(stored.cart, null, null)
+        const line = stored.cart.items.find(({ itemId }) => itemId === itemIdOf(change))
         const subject =
           change.kind === 'add' && change.product !== null
             ? { name: change.product.name, picture: change.product.media }
             : subjectOf(line)
-        return settle(kept.cart, null, { failure, subject })
+        return settle(stored.cart, null, { failure, subject })
       }
     }),
   }

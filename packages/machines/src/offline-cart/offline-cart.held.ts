@@ -2,9 +2,9 @@ import type { Cart, CartItem } from '@butiga/commerce-sdk'
 import { convertAmount } from '@butiga/commerce-sdk/rules'
 import type { AddedProduct, Addition } from '../shared/cart-commands.ts'
 import type { CartChange, HeldCart } from '../shared/held-changes.ts'
-import type { HeldAddition, KeptCart } from '../shared/kept-cart.ts'
+import type { QueuedAddition, StoredCart } from '../shared/kept-cart.ts'
 
-type Changes = KeptCart['changes']
+type Changes = StoredCart['changes']
 type Change = Changes[number]
 
 /** The line that a change is for. */
@@ -33,7 +33,7 @@ const withPieces = (item: CartItem, qty: number): CartItem => {
 }
 
 const newLine = (
-  { itemId, addition }: HeldAddition,
+  { itemId, addition }: QueuedAddition,
   { finalPrice, ...product }: AddedProduct,
   rate: number | undefined,
 ): CartItem => {
@@ -101,5 +101,5 @@ export const withNext = (changes: Changes, change: CartChange, id: string): Chan
     return [...changes, { ...change, itemId, id: change.idempotencyKey }]
   }
   const next = { ...change, id }
-  return [...changes.filter((held) => held.kind === 'add' || itemIdOf(held) !== itemIdOf(next)), next]
+  return [...changes.filter((pending) => pending.kind === 'add' || itemIdOf(pending) !== itemIdOf(next)), next]
 }

@@ -47,7 +47,7 @@ export const offlineCartMachine = setup({
     isOther: (_, { checked }: { checked: Checked }) => checked.isOther,
     isRefused: (_, { sent }: { sent: Sent }) => sent.refused !== null,
     isOver: (_, { failure }: { failure: CommerceFailure }) => isDeadSession(failure),
-    hasMore: ({ context: { answered, isMoreHeld } }) => answered.left > 0 || isMoreHeld,
+    hasMore: ({ context: { answered, isMoreHeld: isMoreQueued } }) => answered.left > 0 || isMoreQueued,
   },
   actions: {
     keepAnswer: assign((_, { answered }: { answered: Answered }) => ({ answered })),

@@ -29,7 +29,11 @@ export const offlineCartPaths = pathModel({
     'the change gets no answer: UNAVAILABLE': { fail: 'send', code: 'UNAVAILABLE' },
     'the change finds an ordered cart: CART_ARCHIVED': { fail: 'send', code: 'CART_ARCHIVED' },
   },
-  distinguish: ({ context: { answered, isMoreHeld } }) => [answered.cart === null, answered.left, isMoreHeld],
+  distinguish: ({ context: { answered, isMoreHeld: isMoreQueued } }) => [
+    answered.cart === null,
+    answered.left,
+    isMoreQueued,
+  ],
   excuses: {
     'offlineCart.sending.changing on xstate.done.actor.send #1 [isRefused]: guard dropped':
       'reportRefusal says nothing of a change that was taken',

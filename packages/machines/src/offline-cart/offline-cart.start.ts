@@ -7,7 +7,7 @@ import { offlineCartMachine } from './offline-cart.machine.ts'
 export interface StartOptions extends OfflineCartPorts {
   readonly shop: ShopRef
   /** Calls back when the network is there again. */
-  readonly onNetwork: (found: () => void) => void
+  readonly onNetwork: (match: () => void) => void
 }
 
 /** Starts to hold and send the changes of this browser's cart, for as long as its tab lives. */

@@ -15,12 +15,12 @@ import type { NoticeCommand } from '../shared/notices.ts'
 import { shopActors } from '../shop/shop.actors.ts'
 import { shopMachine } from '../shop/shop.machine.ts'
 import { fakeCommerce } from '../testing/fake-commerce.ts'
-import { keptCarts } from '../testing/kept-carts.ts'
+import { storedCarts } from '../testing/kept-carts.ts'
 import { recorder } from '../testing/recorder.ts'
 import { cartWith, itemWith, session } from '../testing/samples.ts'
 import { RETRY_AFTER } from './offline-cart.delays.ts'
 import { withChanges } from './offline-cart.held.ts'
-import { readKept } from './offline-cart.kept.ts'
+import { readStored } from './offline-cart.kept.ts'
 import { startOfflineCart } from './offline-cart.start.ts'
 
 const product = (productId: number) => ({
@@ -136,11 +136,11 @@ const openBrowser = (server: ReturnType<typeof openShop>) => {
   const openTab = async () => {
     const notices = recorder<NoticeCommand>()
     const commerce = server.commerce()
-    let found = () => {}
+    let match = () => {}
     const offline = openOfflineCart({
       storage,
       isOnline: () => server.shop.isReachable,
-      load: async () => (queue ??= startOfflineCart({ ...ports, lock, shop, onNetwork: (call) => (found = call) })),
+      load: async () => (queue ??= startOfflineCart({ ...ports, lock, shop, onNetwork: (call) => (match = call) })),
     })
     let queue: ReturnType<typeof startOfflineCart> | undefined
     const ports = { commerce, cookies, storage }
@@ -151,9 +151,9 @@ const openBrowser = (server: ReturnType<typeof openShop>) => {
     await expect.poll(() => cart()?.cart).not.toBeNull()
     return {
       shop,
-      shown: () => (cart()?.cart?.items ?? []).map(({ productId, qty }) => [productId, qty]),
+      displayed: () => (cart()?.cart?.items ?? []).map(({ productId, qty }) => [productId, qty]),
       sum: () => cart()?.cart?.prices.converted.orderTotal,
-      isHeld: () => isHeldCart(cart()?.cart ?? null),
+      isQueued: () => isHeldCart(cart()?.cart ?? null),
       add: (productId: number, qty = 1) =>
         shop.send({ type: 'cart.add', addition: { productId, qty }, product: product(productId) }),
       set: (productId: number, qty: number) => {
@@ -164,13 +164,13 @@ const openBrowser = (server: ReturnType<typeof openShop>) => {
       toasts: () => notices.of('toast.show').map(({ toast: { key, duration, detail } }) => ({ key, duration, detail })),
       reconnect: () => {
         shop.send({ type: 'network.found' })
-        found()
+        match()
       },
       close: () => shop.stop(),
     }
   }
-  const held = () => readKept(storage, session)?.changes.map(({ kind }) => kind)
-  return { cookies, storage, openTab, held }
+  const pending = () => readStored(storage, session)?.changes.map(({ kind }) => kind)
+  return { cookies, storage, openTab, pending }
 }
 
 const stored = (storage: StoragePort) => storage.get('cart.kept') ?? ''
@@ -182,42 +182,42 @@ afterEach(() => vi.useRealTimers())
 describe('the cart without a network', () => {
   it('shows what was seen last, takes changes, survives a reload, and the shop has them in the end, once [F8]', async () => {
     const server = openShop()
-    const { openTab, held } = openBrowser(server)
+    const { openTab, pending } = openBrowser(server)
     const tab = await openTab()
     server.shop.isReachable = false
     tab.add(7, 2)
-    await expect.poll(tab.shown).toEqual([
+    await expect.poll(tab.displayed).toEqual([
       [3, 2],
       [4, 1],
       [7, 2],
     ])
     tab.add(8)
-    await expect.poll(tab.shown).toHaveLength(4)
+    await expect.poll(tab.displayed).toHaveLength(4)
     tab.set(3, 5)
-    await expect.poll(tab.shown).toContainEqual([3, 5])
+    await expect.poll(tab.displayed).toContainEqual([3, 5])
     tab.set(3, 6)
-    await expect.poll(tab.shown).toContainEqual([3, 6])
+    await expect.poll(tab.displayed).toContainEqual([3, 6])
     tab.remove(4)
     const expected = [
       [3, 6],
       [7, 2],
       [8, 1],
     ]
-    await expect.poll(tab.shown).toEqual(expected)
+    await expect.poll(tab.displayed).toEqual(expected)
     expect(tab.sum()).toBe(6 * 10 + 2 * 5 + 5)
-    expect(held()).toEqual(['add', 'add', 'edit', 'remove'])
+    expect(pending()).toEqual(['add', 'add', 'edit', 'remove'])
     tab.close()
 
     const later = await openTab()
-    expect(later.isHeld()).toBe(true)
-    expect(later.shown()).toEqual(expected)
+    expect(later.isQueued()).toBe(true)
+    expect(later.displayed()).toEqual(expected)
     expect(server.shop.made).toEqual([])
     server.shop.isReachable = true
     later.reconnect()
-    await expect.poll(later.isHeld).toBe(false)
+    await expect.poll(later.isQueued).toBe(false)
     expect(server.shop.made).toEqual(['add 7 x2', 'add 8 x1', 'set 12 to 6', 'remove 13'])
-    expect(later.shown()).toEqual(expected)
-    expect(held()).toEqual([])
+    expect(later.displayed()).toEqual(expected)
+    expect(pending()).toEqual([])
     expect(later.toasts().filter(({ key }) => key !== 'core.notifications.removedFromCart')).toEqual([])
   })
 
@@ -228,17 +228,17 @@ describe('the cart without a network', () => {
     server.shop.isReachable = false
     tab.add(7)
     tab.add(8)
-    await expect.poll(tab.shown).toHaveLength(4)
+    await expect.poll(tab.displayed).toHaveLength(4)
     tab.set(7, 4)
     tab.remove(8)
-    await expect.poll(tab.shown).toEqual([
+    await expect.poll(tab.displayed).toEqual([
       [3, 2],
       [4, 1],
       [7, 4],
     ])
     server.shop.isReachable = true
     tab.reconnect()
-    await expect.poll(tab.isHeld).toBe(false)
+    await expect.poll(tab.isQueued).toBe(false)
     expect(server.shop.items.map(({ productId, qty }) => [productId, qty])).toEqual([
       [3, 2],
       [4, 1],
@@ -253,11 +253,11 @@ describe('the cart without a network', () => {
     server.shop.isReachable = false
     tab.set(3, 3)
     tab.add(7)
-    await expect.poll(tab.shown).toHaveLength(3)
+    await expect.poll(tab.displayed).toHaveLength(3)
     server.shop.prices.set(3, 11)
     server.shop.isReachable = true
     tab.reconnect()
-    await expect.poll(tab.isHeld).toBe(false)
+    await expect.poll(tab.isQueued).toBe(false)
     expect(server.shop.made).toEqual(['set 12 to 3', 'add 7 x1'])
     expect(tab.toasts()).toEqual([{ key: 'core.notifications.cartChanged', duration: 12_000, detail: undefined }])
   })
@@ -268,22 +268,22 @@ describe('the cart without a network', () => {
     const tab = await openTab()
     server.shop.isReachable = false
     tab.add(7)
-    await expect.poll(tab.shown).toHaveLength(3)
+    await expect.poll(tab.displayed).toHaveLength(3)
     // Its line is never made, so that nothing is sent for it.
     tab.set(7, 3)
     tab.set(3, 4)
-    await expect.poll(tab.shown).toContainEqual([3, 4])
+    await expect.poll(tab.displayed).toContainEqual([3, 4])
     tab.remove(4)
-    await expect.poll(tab.shown).toEqual([
+    await expect.poll(tab.displayed).toEqual([
       [3, 4],
       [7, 3],
     ])
     server.shop.soldOut.add(7)
     server.shop.isReachable = true
     tab.reconnect()
-    await expect.poll(tab.isHeld).toBe(false)
+    await expect.poll(tab.isQueued).toBe(false)
     expect(server.shop.made).toEqual(['set 12 to 4', 'remove 13'])
-    expect(tab.shown()).toEqual([[3, 4]])
+    expect(tab.displayed()).toEqual([[3, 4]])
     expect(tab.toasts().filter(({ key }) => key === 'cart.offline.refused')).toEqual([
       { key: 'cart.offline.refused', duration: 12_000, detail: 'Not enough in stock.' },
     ])
@@ -295,11 +295,11 @@ describe('the cart without a network', () => {
     const tab = await openTab()
     server.shop.isReachable = false
     tab.remove(4)
-    await expect.poll(tab.shown).toEqual([[3, 2]])
+    await expect.poll(tab.displayed).toEqual([[3, 2]])
     server.shop.items = server.shop.items.slice(0, 1)
     server.shop.isReachable = true
     tab.reconnect()
-    await expect.poll(tab.isHeld).toBe(false)
+    await expect.poll(tab.isQueued).toBe(false)
     expect(tab.toasts().map(({ key }) => key)).not.toContain('cart.offline.refused')
   })
 
@@ -309,7 +309,7 @@ describe('the cart without a network', () => {
     const tab = await openTab()
     server.shop.isReachable = false
     tab.add(7)
-    await expect.poll(tab.shown).toHaveLength(3)
+    await expect.poll(tab.displayed).toHaveLength(3)
     server.shop.isReachable = true
     server.shop.isOrdered = true
     tab.reconnect()
@@ -325,10 +325,10 @@ describe('the cart without a network', () => {
     const tab = await openTab()
     server.shop.losesAnswer = true
     tab.add(7)
-    await expect.poll(tab.shown).toHaveLength(3)
-    await expect.poll(tab.isHeld).toBe(false)
+    await expect.poll(tab.displayed).toHaveLength(3)
+    await expect.poll(tab.isQueued).toBe(false)
     expect(server.shop.made).toEqual(['add 7 x1'])
-    expect(tab.shown()).toEqual([
+    expect(tab.displayed()).toEqual([
       [3, 2],
       [4, 1],
       [7, 1],
@@ -341,21 +341,21 @@ describe('the cart without a network', () => {
     const tab = await openTab()
     server.shop.isReachable = false
     tab.add(7)
-    await expect.poll(tab.isHeld).toBe(true)
+    await expect.poll(tab.isQueued).toBe(true)
     server.shop.isReachable = true
     await vi.advanceTimersByTimeAsync(RETRY_AFTER)
-    await expect.poll(tab.isHeld).toBe(false)
+    await expect.poll(tab.isQueued).toBe(false)
     expect(server.shop.made).toEqual(['add 7 x1'])
   })
 
   it('does not take an addition of which nothing is known, nor any where no cart is kept', async () => {
     const server = openShop()
-    const { openTab, storage, held } = openBrowser(server)
+    const { openTab, storage, pending } = openBrowser(server)
     const tab = await openTab()
     server.shop.isReachable = false
     tab.shop.send({ type: 'cart.add', addition: { productId: 7, qty: 1 } })
     await expect.poll(() => tab.toasts().map(({ key }) => key)).toEqual(['Network error'])
-    expect(held()).toEqual([])
+    expect(pending()).toEqual([])
     storage.remove('cart.kept')
     tab.add(7)
     await expect.poll(() => tab.toasts()).toHaveLength(2)
@@ -370,10 +370,10 @@ describe('two tabs of one browser', () => {
       const [first, second] = [await openTab(), await openTab()]
       server.shop.isReachable = false
       first.add(7)
-      await expect.poll(first.isHeld).toBe(true)
+      await expect.poll(first.isQueued).toBe(true)
       second.set(3, 9)
       second.add(8, 2)
-      await expect.poll(second.shown).toEqual([
+      await expect.poll(second.displayed).toEqual([
         [3, 9],
         [4, 1],
         [7, 1],
@@ -383,9 +383,9 @@ describe('two tabs of one browser', () => {
       server.shop.isReachable = true
       const tabs = isSecondFirst ? [second, first] : [first, second]
       tabs.forEach(({ reconnect }) => reconnect())
-      await expect.poll(() => [first.isHeld(), second.isHeld()]).toEqual([false, false])
+      await expect.poll(() => [first.isQueued(), second.isQueued()]).toEqual([false, false])
       expect(server.shop.made).toEqual(['add 7 x1', 'set 12 to 9', 'add 8 x2'])
-      expect(first.shown()).toEqual(second.shown())
+      expect(first.displayed()).toEqual(second.displayed())
       // The notice of the changed cart comes once, in the tab that found it.
       const notices = tabs.flatMap(({ toasts }) => toasts()).filter(({ key }) => key.endsWith('cartChanged'))
       expect(notices).toHaveLength(1)
@@ -406,23 +406,23 @@ describe('what is kept on the device', () => {
     expect(stored(storage)).not.toMatch(/ana@example|AAAAAAAA/)
   })
 
-  it.each(Object.entries(keptCarts))('in version %s is read by this release', (_, kept) => {
+  it.each(Object.entries(storedCarts))('in version %s is read by this release', (_, saved) => {
     const storage = memoryStorage()
-    storage.set('cart.kept', kept)
-    expect(readKept(storage, session)).toMatchObject({ cart: { id: 1, items: [{}, {}] }, changes: [{}, {}, {}] })
+    storage.set('cart.kept', saved)
+    expect(readStored(storage, session)).toMatchObject({ cart: { id: 1, items: [{}, {}] }, changes: [{}, {}, {}] })
   })
 
   it.each([
-    ['of a version to come', (kept: object) => JSON.stringify({ ...kept, version: 2 })],
+    ['of a version to come', (saved: object) => JSON.stringify({ ...saved, version: 2 })],
     ['that is damaged', () => '{"version":1,"cart":'],
-    ['without lines', (kept: object) => JSON.stringify({ ...kept, cart: { id: 1 } })],
+    ['without lines', (saved: object) => JSON.stringify({ ...saved, cart: { id: 1 } })],
     ['that is no object', () => '7'],
   ])('%s is dropped, and the shop answers', async (_, damage) => {
     const server = openShop()
     const { openTab, storage } = openBrowser(server)
-    storage.set('cart.kept', damage(JSON.parse(keptCarts[1] ?? '') as object))
+    storage.set('cart.kept', damage(JSON.parse(storedCarts[1] ?? '') as object))
     const tab = await openTab()
-    expect([tab.isHeld(), tab.shown()]).toEqual([
+    expect([tab.isQueued(), tab.displayed()]).toEqual([
       false,
       [
         [3, 2],

@@ -10,11 +10,11 @@ import type { OrderKeys } from './order-status.types.ts'
 const none: OrderKeys = { orderKey: null, payKey: null }
 
 const open = (keys: OrderKeys, asUser: boolean, states: readonly (string | null)[] = ['captured']) => {
-  let asked = 0
+  let requested = 0
   const { commerce, sent } = fakeCommerce({
     'ecommerce.getOrderSummary': () => answer(summary),
     'ecommerce.getOrderDetails': () => {
-      const paymentState = states[Math.min(asked++, states.length - 1)]
+      const paymentState = states[Math.min(requested++, states.length - 1)]
       return paymentState === null
         ? refusal('NOT_FOUND')
         : answer({ ...orderDetails, isPayable: paymentState === 'pending', paymentState })
@@ -33,13 +33,13 @@ it.each([
   ['its user', none, true, [{ orderSlug: 'slug' }]],
   ['anyone else', none, false, []],
   ['the reader of the mail about its payment', { orderKey: null, payKey: 'pay' }, false, []],
-])('reads of an order what %s may read', async (_, keys, asUser, asked) => {
+])('reads of an order what %s may read', async (_, keys, asUser, requested) => {
   const { status, sent } = open(keys, asUser)
   const { context } = await waitFor(status, (snapshot) => snapshot.matches('shown'))
-  expect(sent()).toEqual(asked)
+  expect(sent()).toEqual(requested)
   expect(context.order).toEqual({
     summary,
-    details: asked.length > 0 ? orderDetails : null,
+    details: requested.length > 0 ? orderDetails : null,
     ...keys,
   })
 })

@@ -45,14 +45,15 @@ export const isSameList = (one: PageQuery, other: PageQuery): boolean =>
   JSON.stringify({ ...one, page: 1 }) === JSON.stringify({ ...other, page: 1 })
 
 /** The pages of the requested list; 0 while its first answer has not come. */
-const pagesOf = ({ query, shownQuery, totalPages }: Context): number => (isSameList(query, shownQuery) ? totalPages : 0)
+const pagesOf = ({ query, shownQuery: displayedQuery, totalPages }: Context): number =>
+  isSameList(query, displayedQuery) ? totalPages : 0
 
-const loadInput = ({ isLoaded, query, shownQuery, extra }: Context): LoadInput<PageQuery, unknown> => ({
+const loadInput = ({ isLoaded, query, shownQuery: displayedQuery, extra }: Context): LoadInput<PageQuery, unknown> => ({
   query,
-  shown: isLoaded ? { query: shownQuery, extra } : null,
+  shown: isLoaded ? { query: displayedQuery, extra } : null,
 })
 
-const machineOf = ({ id, version, first, nothing, changes, pauses, isAsked, keeps }: AnyDefinition) => {
+const machineOf = ({ id, version, first, nothing, changes, pauses, isAsked: isRequested, keeps }: AnyDefinition) => {
   const none = { items: [], totalPages: 0, totalItems: 0, extra: nothing }
   // Another order, size or narrowing starts again on page 1, and with no row of the list before.
   const restart = first.selected ? { page: 1, selected: first.selected } : { page: 1 }
@@ -64,7 +65,7 @@ const machineOf = ({ id, version, first, nothing, changes, pauses, isAsked, keep
 
   /** Where a query can ask for nothing, the change to such a one; and any other change. */
   const transitionsOf = (target: string) => [
-    ...(isAsked
+    ...(isRequested
       ? [{ guard: { type: 'isBlank', params: ofEvent }, target: '.idle', actions: { type: 'forget', params: ofEvent } }]
       : []),
     { target, actions: { type: 'change', params: ofEvent } },
@@ -83,8 +84,8 @@ const machineOf = ({ id, version, first, nothing, changes, pauses, isAsked, keep
     actors: { load: notProvided<Loaded, LoadInput<PageQuery, unknown>>('load') },
     guards: {
       isLoaded: ({ context }) => context.isLoaded,
-      isAsked: ({ context }) => isAsked?.(context.query) ?? true,
-      isBlank: ({ context }, event: EventObject) => isAsked?.(changed(context.query, event)) === false,
+      isAsked: ({ context }) => isRequested?.(context.query) ?? true,
+      isBlank: ({ context }, event: EventObject) => isRequested?.(changed(context.query, event)) === false,
       isPage: ({ context }, { page }: { page: number }) =>
         Number.isInteger(page) && page >= 1 && page <= pagesOf(context) && page !== context.query.page,
       hasNext: ({ context }) => context.query.page < pagesOf(context),
@@ -97,30 +98,32 @@ const machineOf = ({ id, version, first, nothing, changes, pauses, isAsked, keep
         query: { ...context.query, page: context.query.page + by },
       })),
       select: enqueueActions(({ context, enqueue }, { selected }: { selected: Selection }) => {
-        const shownQuery = { ...context.shownQuery, selected }
-        enqueue.assign({ query: { ...context.query, selected }, shownQuery })
-        enqueue.emit({ type: 'list.shown', query: shownQuery, turned: false })
+        const displayedQuery = { ...context.shownQuery, selected }
+        enqueue.assign({ query: { ...context.query, selected }, shownQuery: displayedQuery })
+        enqueue.emit({ type: 'list.shown', query: displayedQuery, turned: false })
       }),
       forget: enqueueActions(({ context, enqueue }, event: EventObject) => {
         const query = changed(context.query, event)
         enqueue.assign({ ...none, query, shownQuery: query, isLoaded: false })
-        if (isAsked?.(context.shownQuery)) enqueue.emit({ type: 'list.shown', query, turned: false })
+        if (isRequested?.(context.shownQuery)) enqueue.emit({ type: 'list.shown', query, turned: false })
       }),
-      show: enqueueActions(({ context: { query, shownQuery }, enqueue }, { page }: { page: Loaded }) => {
-        const { fault, ...answer } = page
-        enqueue.assign({ ...answer, shownQuery: query, isLoaded: true })
-        if (fault) enqueue(log(fault))
-        const turned = query.page !== shownQuery.page && isSameList(query, shownQuery)
-        enqueue.emit({ type: 'list.shown', query, turned })
-      }),
+      show: enqueueActions(
+        ({ context: { query, shownQuery: displayedQuery }, enqueue }, { page }: { page: Loaded }) => {
+          const { fault, ...answer } = page
+          enqueue.assign({ ...answer, shownQuery: query, isLoaded: true })
+          if (fault) enqueue(log(fault))
+          const turned = query.page !== displayedQuery.page && isSameList(query, displayedQuery)
+          enqueue.emit({ type: 'list.shown', query, turned })
+        },
+      ),
       append: enqueueActions(({ context: { query, items }, enqueue }, { page }: { page: Loaded }) => {
         const { totalPages, totalItems } = page
         enqueue.assign({ items: [...items, ...page.items], totalPages, totalItems, shownQuery: query })
         enqueue.emit({ type: 'list.shown', query, turned: false })
       }),
       // Before the first answer there is nothing to go back to: a retry asks for what the controls say.
-      goBack: assign(({ context: { isLoaded, query, shownQuery } }) =>
-        isLoaded ? { query: { ...shownQuery, ...keeps?.(query) } } : {},
+      goBack: assign(({ context: { isLoaded, query, shownQuery: displayedQuery } }) =>
+        isLoaded ? { query: { ...displayedQuery, ...keeps?.(query) } } : {},
       ),
       reportFailure: sendTo(({ context }) => context.notices, failureNotice),
     },
@@ -134,8 +137,8 @@ const machineOf = ({ id, version, first, nothing, changes, pauses, isAsked, keep
     version,
     initial: 'opening',
     context: ({ input: { notices, query, loaded } }) => {
-      const asked = { ...first, ...query }
-      return { ...(loaded ?? none), notices, query: asked, shownQuery: asked, isLoaded: loaded !== undefined }
+      const requested = { ...first, ...query }
+      return { ...(loaded ?? none), notices, query: requested, shownQuery: requested, isLoaded: loaded !== undefined }
     },
     on: {
       ...(onChange as object),
@@ -152,13 +155,13 @@ const machineOf = ({ id, version, first, nothing, changes, pauses, isAsked, keep
       opening: {
         always: [
           { guard: 'isLoaded', target: 'shown' },
-          ...(isAsked
+          ...(isRequested
             ? ([{ guard: 'isAsked', target: 'loading' }, { target: 'idle' }] as const)
             : ([{ target: 'loading' }] as const)),
         ],
       },
       /** The query asks for nothing. */
-      ...(isAsked && { idle: {} }),
+      ...(isRequested && { idle: {} }),
       shown: {
         on: {
           'list.loadMore': { guard: 'hasNext', target: 'loadingMore', actions: { type: 'step', params: { by: 1 } } },

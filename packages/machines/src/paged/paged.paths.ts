@@ -70,10 +70,10 @@ export const pagedPaths = pathModel({
     'the next page comes': { done: 'loadMore', output: loaded },
     'the next page fails: INTERNAL': { fail: 'loadMore', code: 'INTERNAL' },
   },
-  distinguish: ({ context: { query, shownQuery, isLoaded, totalPages } }) => [
+  distinguish: ({ context: { query, shownQuery: displayedQuery, isLoaded, totalPages } }) => [
     query.page,
     query.keywords === '',
-    isSameList(query, shownQuery),
+    isSameList(query, displayedQuery),
     isLoaded,
     totalPages,
   ],

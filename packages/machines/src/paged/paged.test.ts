@@ -31,11 +31,11 @@ const open = (
 ) => {
   const notices = recorder<NoticeCommand>()
   const clock = new SimulatedClock()
-  const asked: LoadInput<Query, number>[] = []
+  const requested: LoadInput<Query, number>[] = []
   const logged: string[] = []
   const emitted: PagedEmitted<Query>[] = []
   const load = fromPromise<Page, LoadInput<Query, number>>(async ({ input: ask }) => {
-    asked.push(ask)
+    requested.push(ask)
     return answer(ask.query)
   })
   const notes = createActor(notesMachine.provide({ actors: { load } }), {
@@ -50,7 +50,7 @@ const open = (
     clock.increment(500)
     await waitFor(notes, (snapshot) => !snapshot.hasTag('busy'))
   }
-  return { notes, clock, asked, logged, emitted, notices, send, context: () => notes.getSnapshot().context }
+  return { notes, clock, requested, logged, emitted, notices, send, context: () => notes.getSnapshot().context }
 }
 const refuse = (): never => {
   throw new CommerceError(failureWith('INTERNAL'))
@@ -58,9 +58,9 @@ const refuse = (): never => {
 
 describe('a list in pages', () => {
   it('passes what is shown already to its load, so that a part of it can be kept', async () => {
-    const { asked, send } = open()
+    const { requested, send } = open()
     await send({ type: 'list.next' })
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       {
         query: { page: 2, tag: '', keywords: 'box', selected: nothingSelected },
         shown: { query: { page: 1, tag: '', keywords: 'box', selected: nothingSelected }, extra: 1 },
@@ -79,12 +79,12 @@ describe('a list in pages', () => {
   })
 
   it('waits as long as its definition says of the change', () => {
-    const { notes, clock, asked } = open()
+    const { notes, clock, requested } = open()
     notes.send({ type: 'notes.type', keywords: 'tape' })
     clock.increment(499)
     notes.send({ type: 'notes.tag', tag: 'new' })
     clock.increment(199)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     notes.send({ type: 'notes.submit', keywords: 'tape' })
     expect(notes.getSnapshot().matches('loading')).toBe(true)
   })
@@ -101,15 +101,15 @@ describe('a list in pages', () => {
 
   it('tries what the controls say when the first load has failed', async () => {
     let down = true
-    const { asked, notes, context, send } = open({ loaded: undefined as never }, ({ page }) =>
+    const { requested, notes, context, send } = open({ loaded: undefined as never }, ({ page }) =>
       down ? refuse() : pageOf(page),
     )
     await send({ type: 'notes.tag', tag: 'new' })
     expect(notes.getSnapshot().value).toBe('failed')
     down = false
     await send({ type: 'list.retry' })
-    expect(asked.at(-1)).toMatchObject({ query: { tag: 'new' }, shown: null })
-    expect(context()).toMatchObject({ shownQuery: { tag: 'new' }, isLoaded: true })
+    expect(requested.at(-1)).toMatchObject({ query: { tag: 'new' }, shown: null })
+    expect(context()).toMatchObject({ displayedQuery: { tag: 'new' }, isLoaded: true })
   })
 
   it('logs that a part of a page is missing', async () => {
@@ -129,10 +129,10 @@ describe('a list in pages', () => {
   })
 
   it('keeps the chosen rows on other pages of the list, in its address, and not in another list', async () => {
-    const { asked, emitted, context, send } = open()
+    const { requested, emitted, context, send } = open()
     const selected = { isAll: false, keys: [7] }
     await send({ type: 'list.select', selected })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     expect(emitted).toMatchObject([{ query: { page: 1, selected }, turned: false }])
     await send({ type: 'list.next' })
     expect(emitted.at(-1)).toMatchObject({ query: { page: 2, selected }, turned: true })

@@ -34,8 +34,8 @@ export const pickerMachine = setup({
       context.chosen.length + newOnes(context, items).length > context.limit,
   },
   actions: {
-    keepFound: assign(({ context: { ids } }, { found }: { found: readonly PickerItem[] }) => ({
-      chosen: ids.map((id) => found.find((item) => item.id === id) ?? { id, title: '' }),
+    keepFound: assign(({ context: { ids } }, { found: match }: { found: readonly PickerItem[] }) => ({
+      chosen: ids.map((id) => match.find((item) => item.id === id) ?? { id, title: '' }),
     })),
     add: assign(({ context }, { items }: { items: readonly PickerItem[] }) => ({
       chosen: [...context.chosen, ...newOnes(context, items)].slice(0, context.limit),

@@ -3,10 +3,10 @@ import type { postsMachine } from './posts.machine.ts'
 
 /** Where a list of posts is: on its first page, on its last one, and whether another one is on its way. */
 export const postsFlags = (snapshot: SnapshotFrom<typeof postsMachine>) => {
-  const { shownQuery, totalPages } = snapshot.context
+  const { shownQuery: displayedQuery, totalPages } = snapshot.context
   return {
-    isFirstPage: shownQuery.page <= 1,
-    isLastPage: shownQuery.page >= totalPages,
+    isFirstPage: displayedQuery.page <= 1,
+    isLastPage: displayedQuery.page >= totalPages,
     isPending: snapshot.hasTag('busy'),
   }
 }

@@ -16,15 +16,15 @@ export const MOST_DRAFTS = 20
 /** Letters of a draft as JSON; a larger one is not kept. */
 export const LARGEST_DRAFT = 100_000
 
-interface KeptDraft {
+interface StoredDraft {
   /** The record that it is of. */
   readonly key: string
   /** When it was written, in milliseconds. */
   readonly at: number
   readonly changes: readonly DraftChange[]
 }
-interface KeptDrafts {
-  readonly drafts: readonly KeptDraft[]
+interface StoredDrafts {
+  readonly drafts: readonly StoredDraft[]
 }
 
 interface DraftPorts {
@@ -38,17 +38,17 @@ interface DraftPorts {
 
 /** The form of a record, with its draft: one of those that a user has in the storage, newest first. */
 export const recordActors = ({ storage, name, now, secrets }: DraftPorts) => {
-  const format: Persisted<KeptDrafts> = {
+  const format: Persisted<StoredDrafts> = {
     key: name,
     version: 1,
     schema: ({ drafts }) => (Array.isArray(drafts) ? { drafts } : null),
     migrations: {},
   }
-  const kept = () => (readPersisted(storage, format)?.drafts ?? []).filter(({ at }) => now() - at < DRAFT_AGE)
+  const stored = () => (readPersisted(storage, format)?.drafts ?? []).filter(({ at }) => now() - at < DRAFT_AGE)
   const write = (key: string, changes: readonly DraftChange[]) => {
-    const others = kept().filter((draft) => draft.key !== key)
-    const isKept = changes.length > 0 && JSON.stringify(changes).length <= LARGEST_DRAFT
-    const drafts = isKept ? [{ key, at: now(), changes }, ...others].slice(0, MOST_DRAFTS) : others
+    const others = stored().filter((draft) => draft.key !== key)
+    const isStored = changes.length > 0 && JSON.stringify(changes).length <= LARGEST_DRAFT
+    const drafts = isStored ? [{ key, at: now(), changes }, ...others].slice(0, MOST_DRAFTS) : others
     if (drafts.length === 0) storage.remove(name)
     else writePersisted(storage, format, { drafts })
   }
@@ -56,8 +56,8 @@ export const recordActors = ({ storage, name, now, secrets }: DraftPorts) => {
   const draft = draftMachine.provide({
     actors: {
       read: fromPromise<FormGroup | null, DraftContext>(async ({ input: { key } }) => {
-        const found = kept().find((draft) => draft.key === key)
-        return found === undefined ? null : packed(found.changes)
+        const match = stored().find((draft) => draft.key === key)
+        return match === undefined ? null : packed(match.changes)
       }),
       write: fromPromise<void, DraftContext>(async ({ input: { key, form, values } }) =>
         write(key, values === null ? [] : draftChangesOf(form, values).filter(({ path }) => !isSecret(path))),

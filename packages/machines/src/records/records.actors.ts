@@ -12,8 +12,8 @@ export type LoadRecords = (
 /** The call of a list, by cursors: each page brings the cursor of the next one. */
 export const recordsActors = (load: LoadRecords) => ({
   load: fromPromise<LoadedPage<unknown, RecordsExtra>, LoadInput<RecordsQuery, RecordsExtra>>(
-    async ({ input: { query, shown }, signal }) => {
-      const { cursors } = shown !== null && isSameList(query, shown.query) ? shown.extra : { cursors: {} }
+    async ({ input: { query, shown: displayed }, signal }) => {
+      const { cursors } = displayed !== null && isSameList(query, displayed.query) ? displayed.extra : { cursors: {} }
       const { items, next, count } = await load(query, { after: cursors[query.page] ?? null, signal })
       return {
         items,

@@ -8,9 +8,9 @@ import type { RecordsEvent } from './records.types.ts'
 
 /** A list of five records, two on a page. */
 const open = async () => {
-  const asked: (string | null)[] = []
+  const requested: (string | null)[] = []
   const load: LoadRecords = (_, { after }) => {
-    asked.push(after)
+    requested.push(after)
     const from = Number(after ?? 0)
     const items = [1, 2, 3, 4, 5].slice(from, from + 2).map((id) => ({ id }))
     return Promise.resolve({ items, next: from + 2 < 5 ? String(from + 2) : null })
@@ -18,24 +18,29 @@ const open = async () => {
   const list = createActor(recordsMachine.provide({ actors: recordsActors(load) }), {
     input: { notices: recorder<NoticeCommand>().ref },
   }).start()
-  const shown = () => waitFor(list, (snapshot) => snapshot.matches('shown'))
-  await shown()
+  const displayed = () => waitFor(list, (snapshot) => snapshot.matches('shown'))
+  await displayed()
   const send = async (event: RecordsEvent) => {
     list.send(event)
-    await shown()
+    await displayed()
   }
-  return { asked, list, send, ids: () => list.getSnapshot().context.items.map((item) => (item as { id: number }).id) }
+  return {
+    requested,
+    list,
+    send,
+    ids: () => list.getSnapshot().context.items.map((item) => (item as { id: number }).id),
+  }
 }
 
 describe('a list of the back office', () => {
   it('goes from page to page by cursors, and back', async () => {
-    const { asked, ids, send } = await open()
+    const { requested, ids, send } = await open()
     await send({ type: 'list.next' })
     await send({ type: 'list.next' })
     expect(ids()).toEqual([5])
     await send({ type: 'list.previous' })
     expect(ids()).toEqual([3, 4])
-    expect(asked).toEqual([null, '2', '4', '2'])
+    expect(requested).toEqual([null, '2', '4', '2'])
   })
 
   it('ends at its last page', async () => {
@@ -48,18 +53,18 @@ describe('a list of the back office', () => {
   })
 
   it('forgets the cursors of another list', async () => {
-    const { asked, send } = await open()
+    const { requested, send } = await open()
     await send({ type: 'list.next' })
     await send({ type: 'records.sort', sort: '-number' })
     await send({ type: 'list.next' })
-    expect(asked).toEqual([null, '2', null, '2'])
+    expect(requested).toEqual([null, '2', null, '2'])
   })
 
   it('begins with its first page when it is loaded again', async () => {
-    const { asked, ids, send } = await open()
+    const { requested, ids, send } = await open()
     await send({ type: 'list.next' })
     await send({ type: 'records.reload' })
-    expect(asked.at(-1)).toBe(null)
+    expect(requested.at(-1)).toBe(null)
     expect(ids()).toEqual([1, 2])
   })
 })

@@ -33,8 +33,8 @@ const withPick = (
   { lines, picks }: RefundContext,
   { line, qty }: { readonly line: number | null; readonly qty: number },
 ): Picks => {
-  const found = lines.find((one) => one.line === line)
-  const left = found === undefined ? 0 : found.qty - found.refundedQty
+  const match = lines.find((one) => one.line === line)
+  const left = match === undefined ? 0 : match.qty - match.refundedQty
   const pieces = Math.min(Math.max(0, Math.trunc(qty)), left)
   const { [keyOf(line)]: before, ...others } = picks
   return pieces === 0 ? others : { ...others, [keyOf(line)]: { qty: pieces, restock: before?.restock ?? false } }

@@ -91,10 +91,10 @@ describe('a registration', () => {
     ['is none', () => answer({ isValid: false }), 'core.notifications.membershipCardBarcodeInvalid'],
     ['could not be checked', () => refusal('INTERNAL'), 'core.notifications.membershipCardBarcodeError'],
   ] as const)('ends with a card that %s, and says so [R4.9] [R5.15]', async (_, check, message) => {
-    const { submit, submitted, refusal: shown, actor } = await open({ 'settings.checkBarcode': check })
+    const { submit, submitted, refusal: displayed, actor } = await open({ 'settings.checkBarcode': check })
     await submit({ memberCardBarcode: '385' })
     expect(submitted()).toEqual(['settings.checkBarcode'])
-    expect(shown()).toBe(message)
+    expect(displayed()).toBe(message)
     expect(actor.getSnapshot().value).toBe('editing')
   })
 
@@ -144,8 +144,8 @@ describe('a registration', () => {
   })
 
   it('shows as a whole that there is such a user', async () => {
-    const { submit, refusal: shown } = await open({ 'user.register': () => refusal('USER_EXISTS') })
+    const { submit, refusal: displayed } = await open({ 'user.register': () => refusal('USER_EXISTS') })
     await submit()
-    expect(shown()).not.toBeNull()
+    expect(displayed()).not.toBeNull()
   })
 })

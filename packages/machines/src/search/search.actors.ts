@@ -19,13 +19,13 @@ export interface SearchPorts {
 export const searchActors = ({ commerce, categories = searchCategories }: SearchPorts) => ({
   load: fromPromise<SearchAnswer, LoadInput<SearchQuery, SearchTotals>>(async ({ input: { query }, signal }) => {
     const { category, page, search } = query
-    const found = await unwrap(searchSite(commerce.cms, { search: search.trim(), categories, page }, { signal }))
-    const { records = [], totalPages = 0, totalItems = 0 } = found[category] ?? {}
+    const match = await unwrap(searchSite(commerce.cms, { search: search.trim(), categories, page }, { signal }))
+    const { records = [], totalPages = 0, totalItems = 0 } = match[category] ?? {}
     return {
       items: records,
       totalPages,
       totalItems,
-      extra: Object.fromEntries(categories.map((name) => [name, found[name]?.totalItems ?? 0])),
+      extra: Object.fromEntries(categories.map((name) => [name, match[name]?.totalItems ?? 0])),
     }
   }),
 })

@@ -41,10 +41,10 @@ export const searchPaths = pathModel({
     'the next page comes': { done: 'loadMore', output: answer },
     'the next page fails: INTERNAL': { fail: 'loadMore', code: 'INTERNAL' },
   },
-  distinguish: ({ context: { query, shownQuery, isLoaded, totalPages } }) => [
+  distinguish: ({ context: { query, shownQuery: displayedQuery, isLoaded, totalPages } }) => [
     query.page,
     query.category,
-    query.search === shownQuery.search,
+    query.search === displayedQuery.search,
     isLoaded,
     totalPages,
   ],

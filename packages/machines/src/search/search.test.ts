@@ -32,7 +32,7 @@ const pageOf = (id: number, total: number) => ({
   pagination: { page: 1, limit: 10, perPage: 10, total, lastPage: total },
 })
 
-const found = { products: pageOf(1, 3), pages: pageOf(2, 1), posts: pageOf(3, 5), productCategories: pageOf(4, 0) }
+const match = { products: pageOf(1, 3), pages: pageOf(2, 1), posts: pageOf(3, 5), productCategories: pageOf(4, 0) }
 const loaded: SearchAnswer = { items: [result(9)], totalPages: 3, totalItems: 30, extra: { products: 30 } }
 
 const open = (
@@ -41,7 +41,7 @@ const open = (
 ) => {
   const notices = recorder<NoticeCommand>()
   const clock = new SimulatedClock()
-  const { commerce, sent, server } = fakeCommerce({ 'cms.search': () => answer(found), ...answers })
+  const { commerce, sent, server } = fakeCommerce({ 'cms.search': () => answer(match), ...answers })
   const search = createActor(searchMachine.provide({ actors: searchActors({ commerce, categories }) }), {
     clock,
     input: { notices: notices.ref, query: { search: 'box', page: 2 }, loaded, ...input },
@@ -119,7 +119,7 @@ describe('a search', () => {
   it('drops what it asked for when the query changes', async () => {
     const { search, clock, server, reach, context } = open(
       {},
-      { 'cms.search': (request) => (request.input['search'] === 'old' ? silence(request) : answer(found)) },
+      { 'cms.search': (request) => (request.input['search'] === 'old' ? silence(request) : answer(match)) },
     )
     search.send({ type: 'search.submit', search: 'old' })
     await expect.poll(() => server.requests.length).toBe(1)
@@ -151,14 +151,14 @@ describe('a search', () => {
     expect(notices.of('toast.show')).toHaveLength(1)
     expect(emitted).toEqual([])
     await send(type('tape'))
-    expect(context()).toMatchObject({ query: { search: 'tape' }, shownQuery: { search: 'box' } })
+    expect(context()).toMatchObject({ query: { search: 'tape' }, displayedQuery: { search: 'box' } })
   })
 
   it('can be asked again when its first search failed', async () => {
     let failures = 1
     const { reach, search } = open(
       { loaded: undefined as never },
-      { 'cms.search': () => (failures-- > 0 ? refusal('INTERNAL') : answer(found)) },
+      { 'cms.search': () => (failures-- > 0 ? refusal('INTERNAL') : answer(match)) },
     )
     await reach('failed')
     search.send({ type: 'list.retry' })

@@ -76,8 +76,8 @@ export const sendOrHold = async (
   if (offline === undefined) return await send()
   const hold = () => offline.hold(session, change)
   // Where nothing is kept of this cart, the network decides.
-  const held = offline.mayHold() ? await hold().catch(() => null) : null
-  if (held !== null) return held
+  const pending = offline.mayHold() ? await hold().catch(() => null) : null
+  if (pending !== null) return pending
   try {
     return await send()
   } catch (error) {

@@ -3,38 +3,38 @@ import type { Stored } from './persisted.ts'
 import { isHeldCart, type CartChange, type OfflineCart } from './held-changes.ts'
 
 /** A change that waits. */
-export type HeldChange = CartChange & {
+export type QueuedChange = CartChange & {
   /** The idempotency key of its call, which stays the same however often it is sent. */
   readonly id: string
 }
 /** An addition shows as a line with a number below 0 until the shop has given it one. */
-export type HeldAddition = Extract<HeldChange, { kind: 'add' }> & { readonly itemId: number }
+export type QueuedAddition = Extract<QueuedChange, { kind: 'add' }> & { readonly itemId: number }
 
 /** What a device keeps of the cart: no address, no key, no guest. */
-export interface KeptCart {
+export interface StoredCart {
   /** As the shop answered it last. */
   readonly cart: Cart
   /** In the order in which they are sent. */
-  readonly changes: readonly (HeldAddition | Exclude<HeldChange, { kind: 'add' }>)[]
+  readonly changes: readonly (QueuedAddition | Exclude<QueuedChange, { kind: 'add' }>)[]
 }
 
 /** The version of the format, of which the rest is loaded with what reads it (`offline-cart.kept.ts`). */
 export const FORMAT = 1
 /** The name of the stored value. */
-export const KEPT = 'cart.kept'
+export const STORED = 'cart.kept'
 
 const NOTHING_WAITS = '"changes":[]}'
 
-export const keepCart = (storage: StoragePort, cart: Cart, changes: KeptCart['changes'] = []): void => {
+export const keepCart = (storage: StoragePort, cart: Cart, changes: StoredCart['changes'] = []): void => {
   const anonymous: Cart = { ...cart, guestUser: null, protectCode: '', session: { ...cart.session, protectCode: '' } }
   // As `writePersisted` does, which is loaded with what reads it.
-  storage.set(KEPT, JSON.stringify({ version: FORMAT, cart: anonymous, changes } satisfies Stored & KeptCart))
+  storage.set(STORED, JSON.stringify({ version: FORMAT, cart: anonymous, changes } satisfies Stored & StoredCart))
 }
 
-export const forgetKept = (storage: StoragePort): void => storage.remove(KEPT)
+export const forgetStored = (storage: StoragePort): void => storage.remove(STORED)
 
 /** Whether changes wait, by the end of what is stored: the rest is read by code that is loaded late. */
-const isWaiting = (storage: StoragePort): boolean => storage.get(KEPT)?.endsWith(NOTHING_WAITS) === false
+const isWaiting = (storage: StoragePort): boolean => storage.get(STORED)?.endsWith(NOTHING_WAITS) === false
 
 /** Keeps a cart that the shop answered, unless changes wait, which are compared with the one that was kept with them. */
 export const keepSeen = (storage: StoragePort, cart: Cart): void => {

@@ -9,7 +9,7 @@ import { notProvided } from '../shared/not-provided.ts'
 import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
 import type { CartBehaviour, ShopContext, ShopEvent } from './shop.types.ts'
 
-type CurrencyShown = Extract<ShopEvent, { type: 'currency.shown' }>
+type CurrencyDisplayed = Extract<ShopEvent, { type: 'currency.shown' }>
 type CartCommand = Extract<CartSessionEvent, { type: ShopEvent['type'] }>
 
 const toCart = sendTo<ShopContext, ShopEvent, undefined, ActorRefFrom<typeof cartSessionMachine>, ShopEvent>
@@ -38,11 +38,11 @@ export const cartActions = {
     'cartSession',
     (_, command) => command,
   ),
-  keepExchange: assign<ShopContext, ShopEvent, CurrencyShown, ShopEvent, never>((_, { currencyId, exchange }) => ({
+  keepExchange: assign<ShopContext, ShopEvent, CurrencyDisplayed, ShopEvent, never>((_, { currencyId, exchange }) => ({
     currencyId,
     exchange,
   })),
-  priceCart: sendTo<ShopContext, ShopEvent, CurrencyShown, ActorRefFrom<typeof cartSessionMachine>, ShopEvent>(
+  priceCart: sendTo<ShopContext, ShopEvent, CurrencyDisplayed, ActorRefFrom<typeof cartSessionMachine>, ShopEvent>(
     'cartSession',
     (_, { currencyId }) => ({ type: 'cart.price', currencyId }),
   ),

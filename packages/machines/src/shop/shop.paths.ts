@@ -140,11 +140,11 @@ export const shopPaths = pathModel({
     // The log-in and the other regions do not touch each other but by the steps that they share.
     if (accountSteps.has(step)) return snapshot.matches(atRest)
     if (!snapshot.matches({ account: 'asking' })) return sharedSteps.has(step) && snapshot.matches(atRest)
-    const asked = snapshot.context.bundleRequest?.product.id
+    const requested = snapshot.context.bundleRequest?.product.id
     // The regions do not touch each other: what they do while a second bundle waits is what they do anyway.
-    if (asked === otherBox.product.id) return bundleSteps.has(step)
+    if (requested === otherBox.product.id) return bundleSteps.has(step)
     // Its own button is busy.
-    return step !== 'a bundle wants to be put together' || asked === undefined
+    return step !== 'a bundle wants to be put together' || requested === undefined
   },
   requirements: {
     'the acceptance is kept': ['R2.120'],

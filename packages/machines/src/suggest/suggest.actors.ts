@@ -18,9 +18,9 @@ const shares: readonly (readonly [SearchCategory, number])[] = [
 export const suggestActors = ({ commerce }: { readonly commerce: Pick<Commerce, 'cms'> }) => ({
   suggest: fromPromise<readonly Suggestion[], SuggestInput>(async ({ input: { text }, signal }) => {
     const categories = shares.map(([category]) => category)
-    const found = await unwrap(searchSite(commerce.cms, { search: text.trim(), categories, limit: 5 }, { signal }))
+    const match = await unwrap(searchSite(commerce.cms, { search: text.trim(), categories, limit: 5 }, { signal }))
     return shares.flatMap(([category, share]) =>
-      (found[category]?.records ?? []).slice(0, share).map((result) => ({ category, result })),
+      (match[category]?.records ?? []).slice(0, share).map((result) => ({ category, result })),
     )
   }),
 })

@@ -14,7 +14,7 @@ export const suggestMachine = setup({
   actors: { suggest: notProvided<readonly Suggestion[], SuggestInput>('suggest') },
   guards: {
     isBlank: (_, { text }: { text: string }) => text.trim() === '',
-    hasAnswer: ({ context: { text, shownText } }) => text !== '' && shownText === text,
+    hasAnswer: ({ context: { text, shownText: displayedText } }) => text !== '' && displayedText === text,
   },
   actions: {
     keepText: assign((_, { text }: { text: string }) => ({ text, active: null })),

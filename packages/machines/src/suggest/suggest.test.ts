@@ -15,7 +15,7 @@ const pageOf = (...links: string[]) => ({
   totalItems: links.length,
   pagination: { page: 1, limit: 5, perPage: 5, total: links.length, lastPage: 1 },
 })
-const found = {
+const match = {
   products: pageOf('/product/box', '/product/tape'),
   productCategories: pageOf('/shop/a', '/shop/b', '/shop/c'),
   pages: pageOf('/about'),
@@ -23,7 +23,7 @@ const found = {
 
 const open = (answers: Answers = {}) => {
   const clock = new SimulatedClock()
-  const { commerce, sent, server } = fakeCommerce({ 'cms.search': () => answer(found), ...answers })
+  const { commerce, sent, server } = fakeCommerce({ 'cms.search': () => answer(match), ...answers })
   const suggest = createActor(suggestMachine.provide({ actors: suggestActors({ commerce }) }), { clock })
   const emitted: SuggestEmitted[] = []
   suggest.on('*', (event) => emitted.push(event))
@@ -60,7 +60,7 @@ describe('suggestions', () => {
 
   it('are given up for those of a newer letter', async () => {
     const { suggest, clock, server, type, state } = open({
-      'cms.search': (request) => (request.input['search'] === 'b' ? silence(request) : answer(found)),
+      'cms.search': (request) => (request.input['search'] === 'b' ? silence(request) : answer(match)),
     })
     suggest.send({ type: 'suggest.type', text: 'b' })
     clock.increment(200)

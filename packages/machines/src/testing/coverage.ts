@@ -123,7 +123,7 @@ const selection = (
 export const coveredBy = (macrosteps: readonly Macrostep[]): Covered => {
   const states = new Set<string>()
   const items = new Set<string>()
-  const add = (found: readonly string[]) => found.forEach((item) => items.add(item))
+  const add = (match: readonly string[]) => match.forEach((item) => items.add(item))
   for (const { before, event, microsteps } of macrosteps) {
     const [first] = microsteps
     if (before && event && first?.transitions[0]?.eventType !== event.type) add(selection(before, event.type, []))

@@ -4,7 +4,7 @@ import type { Deed } from './engine.ts'
 import { failureWith, type PathModel } from './model.ts'
 
 /** Values with more facts than this are shown by name, or by their first facts. */
-const SHOWN = 6
+const MAX_DISPLAYED = 6
 
 /** Fields whose values no reviewed text shows. */
 const privateFields: ReadonlySet<string> = new Set([
@@ -97,13 +97,13 @@ export const factsOf = (model: PathModel): Facts => {
   const samples = new Map<string, unknown>()
 
   const nameParts = (value: unknown, name: string): void => {
-    if (!isFields(value) || countOf(value) <= SHOWN) return
+    if (!isFields(value) || countOf(value) <= MAX_DISPLAYED) return
     const text = textOf(value)
     if (!names.has(text)) names.set(text, name)
     for (const [key, part] of partsOf(value)) nameParts(part, `${name}.${key}`)
   }
   const nameAll = (step: string, payload: Fields): void => {
-    const large = Object.entries(payload).filter(([, value]) => isFields(value) && countOf(value) > SHOWN)
+    const large = Object.entries(payload).filter(([, value]) => isFields(value) && countOf(value) > MAX_DISPLAYED)
     for (const [key, value] of large) {
       const name = large.length === 1 ? `“${step}”` : `“${step}”.${key}`
       if (!names.has(textOf(value))) samples.set(name, value)
@@ -123,10 +123,10 @@ export const factsOf = (model: PathModel): Facts => {
     if (parts.length === 0) return [`${path}=${Array.isArray(value) ? '[]' : '{}'}`]
     return parts.flatMap(([part, inner]) => factsIn(inner, path === '' ? part : `${path}.${part}`))
   }
-  const shorten = (facts: readonly string[], value: unknown, shown = SHOWN): string =>
-    facts.length <= shown + 1
+  const shorten = (facts: readonly string[], value: unknown, displayed = MAX_DISPLAYED): string =>
+    facts.length <= displayed + 1
       ? facts.join(', ')
-      : `${facts.slice(0, shown).join(', ')} and ${facts.length - shown} more ${fingerprint(textOf(value))}`
+      : `${facts.slice(0, displayed).join(', ')} and ${facts.length - displayed} more ${fingerprint(textOf(value))}`
   const show = (value: unknown): string => {
     if (!isFields(value)) return leaf(value)
     const name = names.get(textOf(value))
@@ -155,9 +155,12 @@ export const factsOf = (model: PathModel): Facts => {
     const [from, to] = [before, after] as [Fields | undefined, Fields | undefined]
     return [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])].flatMap((field) => {
       const lines = differ(field, from?.[field], to?.[field])
-      return lines.length <= SHOWN + 1
+      return lines.length <= MAX_DISPLAYED + 1
         ? lines
-        : [...lines.slice(0, SHOWN), `${field}: and ${lines.length - SHOWN} more ${fingerprint(textOf(to?.[field]))}`]
+        : [
+            ...lines.slice(0, MAX_DISPLAYED),
+            `${field}: and ${lines.length - MAX_DISPLAYED} more ${fingerprint(textOf(to?.[field]))}`,
+          ]
     })
   }
 
@@ -177,7 +180,7 @@ export const factsOf = (model: PathModel): Facts => {
       if (Array.isArray(inner)) return [`${part}: ${inner.length}`]
       return isFields(inner) || inner === null || inner === false || inner === '' ? [] : factsIn(inner, part)
     })
-    return `${name}: ${[...heads.filter((head) => !head.endsWith('(private)')).slice(0, SHOWN), fingerprint(textOf(value))].join(', ')}`
+    return `${name}: ${[...heads.filter((head) => !head.endsWith('(private)')).slice(0, MAX_DISPLAYED), fingerprint(textOf(value))].join(', ')}`
   })
   return { legend, show, changes }
 }

@@ -139,11 +139,11 @@ const assignmentWith = (assignment: Assignment, change: (fields: Fields) => Fiel
 const collectWith =
   (collect: Collect, takes: (kind: string) => boolean): Collect =>
   ({ enqueue, ...args }, params) => {
-    const asked = new Proxy(enqueue, {
+    const requested = new Proxy(enqueue, {
       apply: (target, self, given: unknown[]) => (takes('action') ? Reflect.apply(target, self, given) : undefined),
       get: (target, kind: string) => (takes(kind) ? target[kind] : () => undefined),
     })
-    collect({ ...args, enqueue: asked }, params)
+    collect({ ...args, enqueue: requested }, params)
   }
 
 /** The parts of a named action: the fields that it assigns, or the kinds of actions that it enqueues. */
@@ -211,7 +211,7 @@ const actionMutants = (
         make: replacing(
           action,
           'collect',
-          collectWith(collect, (asked) => asked !== kind),
+          collectWith(collect, (requested) => requested !== kind),
         ),
       })),
     ]

@@ -59,8 +59,10 @@ const kindOf = (edge: Edge): string => {
   if (before.machine.root.type !== 'parallel') return JSON.stringify([before.value, after.value, ...how])
   const handling = outcome.macrosteps.flatMap(({ before: met, event, microsteps }) => {
     const sources = microsteps.flatMap(({ transitions }) => transitions.map(({ source }) => source as AnyStateNode))
-    const asked = ((met?._nodes ?? []) as AnyStateNode[]).filter((node) => event && node.transitions.has(event.type))
-    return sources.length > 0 ? sources : asked
+    const requested = ((met?._nodes ?? []) as AnyStateNode[]).filter(
+      (node) => event && node.transitions.has(event.type),
+    )
+    return sources.length > 0 ? sources : requested
   })
   const regions = [...new Set(handling.flatMap(({ path }) => path[0] ?? []))]
   const parts = ({ value }: AnyMachineSnapshot) => regions.map((region) => (value as Record<string, unknown>)[region])
@@ -128,11 +130,11 @@ const createCover = (workshop: Workshop) => {
   return {
     /** Counts a step; returns the names of what it is the first to show. */
     add: (edge: Edge): string[] => {
-      const shown = coveredBy(edge.outcome.macrosteps)
-      for (const state of shown.states) states.add(state)
+      const displayed = coveredBy(edge.outcome.macrosteps)
+      for (const state of displayed.states) states.add(state)
       const idle = [...removals].flatMap(([mutant, name]) => (covered.has(name) ? [] : [mutant]))
       const effects = noticedBy(workshop, probeOf(edge), idle).map((mutant) => removals.get(mutant) ?? '')
-      const first = [...[...shown.items].filter((item) => wanted.has(item)), ...effects].filter(
+      const first = [...[...displayed.items].filter((item) => wanted.has(item)), ...effects].filter(
         (item) => !covered.has(item),
       )
       for (const item of first) covered.add(item)
@@ -221,14 +223,14 @@ export const generatePaths = (model: PathModel, reviewed: readonly NamedPath[] =
   const mutants = mutantsOf(workshop, edges.map(probeOf))
   const left = sharpen(workshop, mutants, roots)
 
-  const shown = createCover(workshop)
+  const displayed = createCover(workshop)
   const paths: Path[] = []
   const branchOf = (twig: Twig, opening: Seen, before: readonly PathStep[], inherited: readonly string[]): Branch => {
     const { edge, next } = twig
     const seen = edge.by === null ? opening : workshop.see(edge)
     const steps = edge.by === null ? [] : [...before, stepOf(edge, seen)]
     // What several paths show belongs to the first of them.
-    let covers = [...inherited, ...shown.add(edge)]
+    let covers = [...inherited, ...displayed.add(edge)]
     if (next.size === 0) paths.push(pathOf(edge.start, opening, steps, covers))
     const branches: Branch[] = []
     for (const further of next.values()) {
@@ -243,7 +245,7 @@ export const generatePaths = (model: PathModel, reviewed: readonly NamedPath[] =
     machine: workshop.machine,
     paths,
     text: treeText(workshop.facts.legend, branches),
-    coverage: shown.shares(),
+    coverage: displayed.shares(),
     mutants: reportMutants(model, mutants, left),
   }
 }

@@ -39,8 +39,8 @@ const hashOf = (text: string): string => {
 export const checkpointOf = (ref: AnyActorRef, snapshot: AnyMachineSnapshot, names: Names): string => {
   const { value, status, context } = snapshot
   const state = typeof value === 'string' ? value : JSON.stringify(value)
-  const held = tracedOf(ref)?.context.take(context, names) ?? null
-  return `${state}${status === 'active' ? '' : ` (${status})`} ${hashOf(JSON.stringify(held))}`
+  const pending = tracedOf(ref)?.context.take(context, names) ?? null
+  return `${state}${status === 'active' ? '' : ` (${status})`} ${hashOf(JSON.stringify(pending))}`
 }
 
 /**
@@ -73,11 +73,11 @@ const tidies: ReadonlySet<string> = new Set(['form.touch', 'form.submit'])
 /** The rows that are left of a list, and what makes it another one. */
 export const changedRows = (before: readonly Json[], now: readonly Json[]): TracedForm => {
   const texts = new Set(now.map((row) => JSON.stringify(row)))
-  const kept = before.filter((row) => texts.has(JSON.stringify(row)))
-  const isOrdered = kept.every((row, index) => JSON.stringify(row) === JSON.stringify(now[index]))
+  const stored = before.filter((row) => texts.has(JSON.stringify(row)))
+  const isOrdered = stored.every((row, index) => JSON.stringify(row) === JSON.stringify(now[index]))
   const cured = before.flatMap((row, index) => (isOrdered && texts.has(JSON.stringify(row)) ? [] : [index]))
-  const found = isOrdered ? now.slice(kept.length) : now
-  return { ...(cured.length > 0 && { cured }), ...(found.length > 0 && { found }) }
+  const match = isOrdered ? now.slice(stored.length) : now
+  return { ...(cured.length > 0 && { cured }), ...(match.length > 0 && { found: match }) }
 }
 
 /** The name of an actor by those of its parents. */

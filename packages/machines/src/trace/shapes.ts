@@ -17,7 +17,7 @@ export interface Names {
  */
 export interface Shape {
   readonly take: (value: unknown, names: Names) => Json
-  readonly fill: (kept: Json, names: Names) => unknown
+  readonly fill: (stored: Json, names: Names) => unknown
 }
 
 type Fields = Readonly<Record<string, Shape>>
@@ -26,15 +26,15 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
 /** A value that is kept as it is where it passes; null where it does not. */
-const kept = (passes: (value: unknown) => boolean): Shape => ({
+const stored = (passes: (value: unknown) => boolean): Shape => ({
   take: (value) => (passes(value) ? (value as Json) : null),
   fill: (value) => value,
 })
 
-export const number = kept((value) => typeof value === 'number' && Number.isFinite(value))
-export const flag = kept((value) => typeof value === 'boolean')
-export const word = (...words: readonly string[]): Shape => kept((value) => words.includes(value as string))
-export const matching = (pattern: RegExp): Shape => kept((value) => typeof value === 'string' && pattern.test(value))
+export const number = stored((value) => typeof value === 'number' && Number.isFinite(value))
+export const flag = stored((value) => typeof value === 'boolean')
+export const word = (...words: readonly string[]): Shape => stored((value) => words.includes(value as string))
+export const matching = (pattern: RegExp): Shape => stored((value) => typeof value === 'string' && pattern.test(value))
 
 /** Whether there is a value; a replay has the sample in its place. */
 export const presence = (sample: unknown): Shape => ({

@@ -197,15 +197,15 @@ export const cart = through(
     orderTotal: value.prices.converted.orderTotal,
     isCardValid: value.validateMemberCard ?? false,
   }),
-  ({ branchId, cartTotal, orderTotal, isCardValid, ...kept }: Record<string, unknown>) => {
+  ({ branchId, cartTotal, orderTotal, isCardValid, ...stored }: Record<string, unknown>) => {
     const amounts = { ...noAmounts, cartTotal, orderTotal, tax: noAmounts }
     return {
-      ...kept,
+      ...stored,
       protectCode: code,
       prices: { converted: amounts, base: amounts },
       isCouponApplied: false,
       couponCode: null,
-      session: { id: kept['id'], protectCode: code },
+      session: { id: stored['id'], protectCode: code },
       options: { deliveryBranchId: branchId },
       guestUser: null,
       validateMemberCard: isCardValid,
@@ -283,7 +283,7 @@ export const choice = dictionary(attributeCode, list(valueKey))
 const valueKeys = through(
   list(valueKey),
   (value: unknown) => (value === null ? [] : [value].flat()),
-  (kept: readonly string[]) => (kept.length === 0 ? null : kept),
+  (stored: readonly string[]) => (stored.length === 0 ? null : stored),
 )
 // Whose values are read in another way than those of a list.
 const inputType = nullable(word('multipleSelect', 'numberField', 'yesNo', 'date', 'dateTime'))

@@ -7,7 +7,7 @@ import { credentials, fakeAccount } from '../testing/fake-account.ts'
 type Opened = ReturnType<typeof fakeAccount>
 
 const press = ({ shop }: Opened, productId: number) => shop.send({ type: 'wishlist.toggle', productId })
-const shown = (opened: Opened) => wishedProducts(opened.wishlist()!.context)
+const displayed = (opened: Opened) => wishedProducts(opened.wishlist()!.context)
 const sent = (opened: Opened, call: string) =>
   opened.server.requests.filter((request) => request.call === call).map(({ input }) => input)
 const member = async (answers: Parameters<typeof fakeAccount>[0] = {}) => {
@@ -25,11 +25,11 @@ describe('the heart of a user', () => {
   it('adds a product and removes it by the same call, and the list is loaded again as a whole [R4.36] [R4.37] [R4.38] [R8.29]', async () => {
     const opened = await member()
     press(opened, 4)
-    expect(shown(opened)).toEqual([4, 3])
+    expect(displayed(opened)).toEqual([4, 3])
     await rests(opened)
-    expect(shown(opened)).toContain(4)
+    expect(displayed(opened)).toContain(4)
     press(opened, 4)
-    expect(shown(opened)).toEqual([3])
+    expect(displayed(opened)).toEqual([3])
     await rests(opened)
     expect(sent(opened, 'cms.toggleWishlist')).toEqual([{ product_id: 4 }, { product_id: 4 }])
     // Once for the log-in, and once after each toggle.
@@ -53,7 +53,7 @@ describe('the heart of a user', () => {
     opened.notices.send({ type: 'toast.act', id: toast!.id })
     await expect.poll(() => opened.wishlist()?.context.products).toEqual([3])
     await rests(opened)
-    expect(shown(opened)).toEqual([3])
+    expect(displayed(opened)).toEqual([3])
   })
 
   it('sends presses one by one, and loads the list after the last one', async () => {
@@ -61,18 +61,18 @@ describe('the heart of a user', () => {
     press(opened, 4)
     press(opened, 5)
     press(opened, 4)
-    expect(shown(opened)).toEqual([5, 3])
+    expect(displayed(opened)).toEqual([5, 3])
     await rests(opened)
     expect(sent(opened, 'cms.toggleWishlist').map(({ product_id }) => product_id)).toEqual([4, 5, 4])
     expect(sent(opened, 'cms.filterWishlist')).toHaveLength(2)
-    expect(new Set(shown(opened))).toEqual(new Set([5, 3]))
+    expect(new Set(displayed(opened))).toEqual(new Set([5, 3]))
   })
 
   it('takes back what the shop refuses, and says why', async () => {
     const opened = await member({ answers: { 'cms.toggleWishlist': () => refusal('PRODUCT_NOT_FOUND') } })
     press(opened, 4)
     await rests(opened)
-    expect(shown(opened)).toEqual([3])
+    expect(displayed(opened)).toEqual([3])
     expect(opened.toasts()).toMatchObject([{ kind: 'error', statusCode: 404 }])
   })
 
@@ -100,12 +100,12 @@ describe('the heart of a user', () => {
     })
     press(opened, 4)
     await waitFor(opened.auth()!.children.wishlist!, (snapshot) => snapshot.matches('unsure'))
-    expect(shown(opened)).toEqual([3])
+    expect(displayed(opened)).toEqual([3])
     isLost = false
     // Five seconds pass.
     opened.auth()!.children.wishlist!.send({ type: 'xstate.after.retry.wishlist.unsure' } as never)
     await rests(opened)
-    expect(shown(opened)).toEqual([4, 3])
+    expect(displayed(opened)).toEqual([4, 3])
   })
 
   it('leads to the log-in where the shop knows of none any more', async () => {
@@ -120,7 +120,7 @@ describe('the heart of a user', () => {
     press(opened, 4)
     await opened.until('loggedIn')
     await rests(opened)
-    expect(shown(opened)).toContain(4)
+    expect(displayed(opened)).toContain(4)
     expect(sent(opened, 'cms.toggleWishlist')).toEqual([{ product_id: 4 }])
   })
 })
@@ -160,7 +160,7 @@ describe('the heart of a guest', () => {
       opened.shop.send({ type: 'auth.login', ...credentials, wish })
       await opened.until('loggedIn')
       await rests(opened)
-      expect(shown(opened)).toContain(wish)
+      expect(displayed(opened)).toContain(wish)
       expect(sent(opened, 'cms.toggleWishlist')).toHaveLength(toggles)
     }
   })

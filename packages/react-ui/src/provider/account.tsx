@@ -40,8 +40,8 @@ export const useAccount = (): AccountView => {
   })
   const user = useSelector(auth, (snapshot) => snapshot?.context.user ?? null)
   const failure = useSelector(auth, (snapshot) => snapshot?.context.failure ?? null)
-  const shown = status === 'member' ? user : null
-  return { status, user: shown, role: roleOf(shown), errored: failure !== null, failure }
+  const displayed = status === 'member' ? user : null
+  return { status, user: displayed, role: roleOf(displayed), errored: failure !== null, failure }
 }
 
 export interface WishlistView {

@@ -79,13 +79,13 @@ const categories: PickerSource<PlacedCategory> = {
     (commerce) =>
     async ({ keywords, page }, { signal }): Promise<RecordPage<PlacedCategory>> => {
       const words = keywords.trim().toLocaleLowerCase()
-      const found = (await allCategories(commerce, signal)).filter(({ place, slug }) =>
+      const match = (await allCategories(commerce, signal)).filter(({ place, slug }) =>
         `${place} ${slug}`.toLocaleLowerCase().includes(words),
       )
       return {
-        items: found.slice((page - 1) * onPage, page * onPage),
-        next: found.length > page * onPage ? String(page + 1) : null,
-        count: found.length,
+        items: match.slice((page - 1) * onPage, page * onPage),
+        next: match.length > page * onPage ? String(page + 1) : null,
+        count: match.length,
       }
     },
   find: async (commerce, ids, signal) => (await allCategories(commerce, signal)).filter(({ id }) => ids.includes(id)),

@@ -16,7 +16,7 @@ const keysOf = (parts: readonly string[]): readonly string[] => [
 export const nameOfField = (path: string, names: FieldNames): MessageDescriptor | undefined =>
   keysOf(path.split('.').filter((part, index) => !isOf(part, index)))
     .map((key) => names[key])
-    .find((found) => found !== undefined)
+    .find((match) => match !== undefined)
 
 /** The name of a field as its form shows it, with the row and the language that it is of: `Naziv, 2, Deutsch`. */
 export const FieldName = ({ path, names }: { readonly path: string; readonly names: FieldNames }) => {

@@ -124,15 +124,15 @@ describe('what was typed and not saved', () => {
     cleanup()
     return renderAdmin(<Draft id={id} />, {}, { storage })
   }
-  const isKept = (text: string) => expect.stringContaining(text) as unknown
+  const isStored = (text: string) => expect.stringContaining(text) as unknown
 
   it('is offered when the record is opened next, without its secrets, and merged with what others have saved', async () => {
     stored = { name: 'Kutija', text: 'Smeđa', password: '' }
     const { storage } = await reopen()
     await type('Naziv', 'Vreća')
     await type('Lozinka', 'uvala sidro')
-    await waitFor(() => expect(storage.get(drafts)).toEqual(isKept('Vreća')))
-    expect(storage.get(drafts)).not.toEqual(isKept('uvala'))
+    await waitFor(() => expect(storage.get(drafts)).toEqual(isStored('Vreća')))
+    expect(storage.get(drafts)).not.toEqual(isStored('uvala'))
     stored = { name: 'Torba', text: 'Bijela', password: '' }
     const { container } = await reopen('7', storage)
     await offered()
@@ -162,7 +162,7 @@ describe('what was typed and not saved', () => {
   it('is not offered where the values of forms had other units', async () => {
     const { storage } = await reopen()
     await type('Naziv', 'Vreća')
-    await waitFor(() => expect(storage.get(drafts)).toEqual(isKept('"key":"2 ')))
+    await waitFor(() => expect(storage.get(drafts)).toEqual(isStored('"key":"2 ')))
     storage.set(drafts, storage.get(drafts)?.replace('"key":"2 ', '"key":"') ?? '')
     await reopen('7', storage)
     expect((await field('Naziv')).value).toBe(stored.name)
@@ -173,7 +173,7 @@ describe('what was typed and not saved', () => {
     history.replaceState(null, '', '/admin/things/new')
     const { storage } = await reopen('new')
     await type('Naziv', 'Vreća')
-    await waitFor(() => expect(storage.get(drafts)).toEqual(isKept('Vreća')))
+    await waitFor(() => expect(storage.get(drafts)).toEqual(isStored('Vreća')))
     fireEvent.click(screen.getByRole('button', { name: /^Spremi/ }))
     await waitFor(() => expect(location.pathname).toBe('/admin/things/8'))
     expect(storage.get(drafts)).toBeNull()

@@ -11,7 +11,7 @@ const openForm = (values: FormGroup) => {
   return { form, values: () => form.getSnapshot().context.values }
 }
 const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
-const shown = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value
+const displayed = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value
 
 it('a list is written with commas, which stay while it is typed', async () => {
   const { form, values } = openForm({ marks: ['Visa'], countries: null })
@@ -23,9 +23,9 @@ it('a list is written with commas, which stay while it is typed', async () => {
   )
   await expectAccessible(container)
   type('Kartice', 'Visa, Master card,')
-  expect(shown('Kartice')).toBe('Visa, Master card,')
+  expect(displayed('Kartice')).toBe('Visa, Master card,')
   fireEvent.blur(screen.getByLabelText('Kartice'))
-  expect(shown('Kartice')).toBe('Visa, Master card')
+  expect(displayed('Kartice')).toBe('Visa, Master card')
   type('Države', 'HR')
   expect(values()).toEqual({ marks: ['Visa', 'Master card'], countries: ['HR'] })
   type('Kartice', ' ')
@@ -36,7 +36,7 @@ it('a list is written with commas, which stay while it is typed', async () => {
 it('an object is written as JSON; what is none stays as it was typed', () => {
   const { form, values } = openForm({ data: { a: 1 } })
   renderUi(<JsonField form={form} path="data" label="Podaci" />)
-  expect(JSON.parse(shown('Podaci'))).toEqual({ a: 1 })
+  expect(JSON.parse(displayed('Podaci'))).toEqual({ a: 1 })
   for (const [text, value] of [
     ['{"b":2}', { b: 2 }],
     ['{"b":', '{"b":'],

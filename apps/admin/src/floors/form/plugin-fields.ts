@@ -38,12 +38,12 @@ export const saveFields = async (
   ...call: [commerce: Backoffice, id: string]
 ): Promise<FormGroup> => {
   const own = { values: ownOf(values), base: ownOf(base) }
-  const shown = shownFields(fields, values)
-  const isChanged = shown.length === 0 || changedPaths(own.base, own.values).length > 0
+  const displayed = shownFields(fields, values)
+  const isChanged = displayed.length === 0 || changedPaths(own.base, own.values).length > 0
   const saved = isChanged ? await saveOwn(own) : own.values
-  if (shown.length === 0) return saved
+  if (displayed.length === 0) return saved
   const added: Record<string, FormGroup> = {}
-  for (const { id, save } of shown) {
+  for (const { id, save } of displayed) {
     const input = { values: groupOf(addedOf(values)[id]), base: groupOf(addedOf(base)[id]) }
     added[id] = changedPaths(input.base, input.values).length > 0 ? await save(...call, input) : input.values
   }

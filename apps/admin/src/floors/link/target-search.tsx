@@ -22,8 +22,8 @@ interface TargetSearchProps {
 export const TargetSearch = ({ language, onChoose }: TargetSearchProps) => {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
-  const found = useTargets(search, language)
-  const count = found?.length ?? 0
+  const match = useTargets(search, language)
+  const count = match?.length ?? 0
   const kinds: Readonly<Record<ContentKind, string>> = {
     page: t`Stranica`,
     post: t({ context: 'post', message: 'Objava' }),
@@ -43,15 +43,15 @@ export const TargetSearch = ({ language, onChoose }: TargetSearchProps) => {
         onChange={({ value }) => setSearch(value)}
       />
       <p className="sr" role="status">
-        {found === null ? t`Popis se ne može učitati.` : search.trim() === '' ? '' : t`Pronađeno: ${count}`}
+        {match === null ? t`Popis se ne može učitati.` : search.trim() === '' ? '' : t`Pronađeno: ${count}`}
       </p>
-      {found === null ? (
+      {match === null ? (
         <p className="bad">
           <Trans>Popis se ne može učitati.</Trans>
         </p>
       ) : (
         <ul className="targets">
-          {found.map(({ path, title, kind }) => (
+          {match.map(({ path, title, kind }) => (
             <li key={path}>
               <button
                 type="button"
@@ -75,7 +75,7 @@ export const TargetSearch = ({ language, onChoose }: TargetSearchProps) => {
   )
 }
 
-interface FoundTarget extends LinkTarget {
+interface TargetMatch extends LinkTarget {
   readonly kind: ContentKind
 }
 
@@ -83,9 +83,9 @@ interface FoundTarget extends LinkTarget {
 const PAUSE = 250
 
 /** What is found for some words; null where the search failed. */
-const useTargets = (search: string, language: string): readonly FoundTarget[] | null => {
+const useTargets = (search: string, language: string): readonly TargetMatch[] | null => {
   const { commerce, siteLanguages } = useAdmin()
-  const [found, setFound] = useState<readonly FoundTarget[] | null>([])
+  const [match, setMatch] = useState<readonly TargetMatch[] | null>([])
   const words = search.trim()
   useEffect(() => {
     if (words === '') return undefined
@@ -95,13 +95,13 @@ const useTargets = (search: string, language: string): readonly FoundTarget[] | 
     const find = async () => {
       try {
         const records = await unwrap(commerce.cms.searchSlugs({ search: words, limit: 20 }, { signal: leaving.signal }))
-        setFound(
+        setMatch(
           records.flatMap(({ kind, slug, title }) =>
             kind === 'none' ? [] : [{ kind, title, path: contentPath(kind, language, slug, prefix) }],
           ),
         )
       } catch {
-        if (!leaving.signal.aborted) setFound(null)
+        if (!leaving.signal.aborted) setMatch(null)
       }
     }
     const timer = setTimeout(() => void find(), PAUSE)
@@ -110,5 +110,5 @@ const useTargets = (search: string, language: string): readonly FoundTarget[] | 
       leaving.abort()
     }
   }, [words, commerce, siteLanguages, language])
-  return words === '' ? [] : found
+  return words === '' ? [] : match
 }

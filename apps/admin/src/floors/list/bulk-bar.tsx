@@ -171,8 +171,8 @@ interface BulkQuestionProps {
 export const BulkQuestion = ({ bulk, actions, count }: BulkQuestionProps) => {
   const { i18n } = useLingui()
   const [written, setWritten] = useState('')
-  const asked = useSelector(bulk, (snapshot) => snapshot.context.action)
-  const chosen = actions.find(({ label }) => label.id === asked)
+  const requested = useSelector(bulk, (snapshot) => snapshot.context.action)
+  const chosen = actions.find(({ label }) => label.id === requested)
   if (chosen?.question === undefined) return null
   const number = /^[+-]?\d+([.,]\d+)?$/.test(written) ? Number(written.replace(',', '.')) : null
   const isReady = chosen.figure === undefined || (number !== null && number !== 0)

@@ -20,9 +20,9 @@ const rows = [1, 2, 3, 4, 5].map((id) => ({
 }))
 /** What answers a page of two rows. */
 let answerPage: (page: number, signal: AbortSignal) => Promise<void>
-const asked: number[] = []
+const requested: number[] = []
 const load = async ({ page }: RecordsQuery, signal: AbortSignal): Promise<RecordPage<Row>> => {
-  asked.push(page)
+  requested.push(page)
   await answerPage(page, signal)
   return { items: rows.slice(page * 2 - 2, page * 2), next: page < 3 ? String(page + 1) : null, count: rows.length }
 }
@@ -40,7 +40,7 @@ const Screen = listScreen<Row>({
 let files: File[]
 beforeEach(() => {
   files = []
-  asked.length = 0
+  requested.length = 0
   answerPage = () => Promise.resolve()
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as File)}`)
   // The document of the tests would be left for the file.
@@ -54,7 +54,7 @@ afterEach(() => {
 const open = async (log: Parameters<typeof renderAdmin>[1] = {}) => {
   const view = renderAdmin(<Screen />, { 'backoffice.logExport': () => answer({ logged: true }), ...log })
   await screen.findByText('Zapis 1')
-  asked.length = 0
+  requested.length = 0
   return view
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -88,7 +88,7 @@ it('says in place that the network is lost, and goes on where it was', async () 
   press('Pokušaj ponovno')
   await waitFor(() => expect(files).toHaveLength(1))
   expect(await lines()).toEqual(exported)
-  expect(asked).toEqual([1, 2, 2, 3])
+  expect(requested).toEqual([1, 2, 2, 3])
   expect(sent('backoffice.logExport')).toHaveLength(1)
   expect(screen.queryByText(/Izvoz je prekinut/)).toBeNull()
 })
@@ -97,7 +97,7 @@ it('says in place that it cannot be logged, and reads nothing', async () => {
   await open({ 'backoffice.logExport': () => refusal('UNAVAILABLE') })
   press('Izvezi')
   await screen.findByText(/Izvoz je prekinut/)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   press('Odustani')
   expect(screen.queryByText(/Izvoz je prekinut/)).toBeNull()
 })

@@ -22,10 +22,10 @@ export const FilterBar = <Item,>({ definition, list, path, query, children }: Fi
   const { filters = [], views = [], isSearched = false } = definition
   const { i18n, t } = useLingui()
   // The field of the words has its own text, which a view replaces.
-  const [shownViews, setShownViews] = useState(0)
+  const [displayedViews, setDisplayedViews] = useState(0)
   const show = (view: Pick<RecordsQuery, 'filters' | 'keywords' | 'sort'>) => {
     list.send({ type: 'records.view', ...view })
-    setShownViews((count) => count + 1)
+    setDisplayedViews((count) => count + 1)
   }
   const isView = (view: RecordFilters) =>
     query.keywords === '' &&
@@ -70,7 +70,7 @@ export const FilterBar = <Item,>({ definition, list, path, query, children }: Fi
         })}
         {isSearched && (
           <input
-            key={shownViews}
+            key={displayedViews}
             className="inp inp-sm"
             type="search"
             data-list-search=""
@@ -110,21 +110,21 @@ const FilterSelect = ({ label, choices, value, onChange }: FilterSelectProps) =>
     if (typeof choices !== 'function') return
     let isLeft = false
     void Promise.resolve(choices(commerce, siteLanguages))
-      .then((found) => (isLeft ? undefined : setLoaded(found)))
+      .then((match) => (isLeft ? undefined : setLoaded(match)))
       .catch(() => undefined)
     return () => {
       isLeft = true
     }
   }, [choices, commerce, siteLanguages])
-  const shown = typeof choices === 'function' ? loaded : choices
+  const displayed = typeof choices === 'function' ? loaded : choices
   // None of them can be chosen by a user who may not see them.
-  if (shown.length === 0 && value === '') return null
+  if (displayed.length === 0 && value === '') return null
   return (
     <select className="sel sel-sm" aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
       <option value="">{label}</option>
       {/* The address can name one before they are loaded. */}
-      {value !== '' && shown.every((choice) => choice.value !== value) && <option value={value}>{value}</option>}
-      {shown.map((choice) => (
+      {value !== '' && displayed.every((choice) => choice.value !== value) && <option value={value}>{value}</option>}
+      {displayed.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {typeof choice.label === 'string' ? choice.label : i18n._(choice.label)}
         </option>

@@ -18,7 +18,7 @@ import { COUNTED, ExportBar, useExport } from './export-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { ListDefinition } from './list-definition.ts'
 import { ListFooter } from './list-footer.tsx'
-import { keepShown } from './neighbours.ts'
+import { saveDisplayed } from './neighbours.ts'
 import { toColumn, withColumns } from './plugin-columns.ts'
 import { chosenFilters, queryText, readQuery } from './query-text.ts'
 import { RecordsTable, RecordTiles } from './records-table.tsx'
@@ -50,9 +50,9 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
     const list = useActorRef(machine, {
       input: { notices: ui.notices, query: readQuery(location.search, filterKeys) },
     })
-    const shown = useList(list)
-    const { query, totalItems, totalPages, busy, presence } = shown
-    const items = shown.items as readonly Item[]
+    const displayed = useList(list)
+    const { query, totalItems, totalPages, busy, presence } = displayed
+    const items = displayed.items as readonly Item[]
     const table = useRef<HTMLTableElement>(null)
     const [hasKeys, setKeys] = useState(() => storage.get(KEYS) !== 'off')
     useListKeys(table, hasKeys)
@@ -69,7 +69,7 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
     }, [list])
     useEffect(() => {
       if (hrefOf)
-        keepShown(
+        saveDisplayed(
           location.pathname,
           items.map((item) => hrefOf(item, admin)),
         )
@@ -144,7 +144,7 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
               <Trans>Popis se ne može učitati.</Trans>
             </NotLoaded>
           </div>
-        ) : !shown.isLoaded ? (
+        ) : !displayed.isLoaded ? (
           <Waiting />
         ) : items.length === 0 ? (
           <p className="wait">{i18n._(definition.empty)}</p>

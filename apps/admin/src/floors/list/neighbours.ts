@@ -1,8 +1,8 @@
 /** The addresses of the records that a list showed last, by the list's own address; until the page is loaded again. */
-const shown = new Map<string, readonly string[]>()
+const displayed = new Map<string, readonly string[]>()
 
-export const keepShown = (list: string, records: readonly string[]): void => {
-  shown.set(list, records)
+export const saveDisplayed = (list: string, records: readonly string[]): void => {
+  displayed.set(list, records)
 }
 
 /** The records before and behind one in its list, as the list was shown last. */
@@ -10,7 +10,7 @@ export const neighboursOf = (
   list: string,
   record: string,
 ): { readonly before: string | undefined; readonly next: string | undefined } => {
-  const records = shown.get(list) ?? []
+  const records = displayed.get(list) ?? []
   const at = records.indexOf(record)
   return at < 0 ? { before: undefined, next: undefined } : { before: records[at - 1], next: records[at + 1] }
 }

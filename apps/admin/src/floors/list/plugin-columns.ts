@@ -18,15 +18,15 @@ export const withColumns = async <Item>(
   const keys = items.map(keyOf)
   const loaded = await Promise.all(
     columns.map(async ({ id, load }) => {
-      const found = await load(commerce, keys, signal).catch(() => new Map<RecordKey, string>())
-      return [id, found] as const
+      const match = await load(commerce, keys, signal).catch(() => new Map<RecordKey, string>())
+      return [id, match] as const
     }),
   )
   return items.map((item) => {
-    const shown = { ...item }
-    const of = loaded.map(([id, found]) => [id, found.get(keyOf(item)) ?? ''])
-    texts.set(shown as object, Object.fromEntries(of))
-    return shown
+    const displayed = { ...item }
+    const of = loaded.map(([id, match]) => [id, match.get(keyOf(item)) ?? ''])
+    texts.set(displayed as object, Object.fromEntries(of))
+    return displayed
   })
 }
 

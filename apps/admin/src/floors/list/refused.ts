@@ -16,7 +16,7 @@ export const useKinds: Readonly<Record<RecordUse['kind'], MessageDescriptor>> = 
   place: msg`Mjesto na stranici`,
 }
 
-const stillShown = msg({ message: 'Još se koristi. {uses}' })
+const stillUsed = msg({ message: 'Još se koristi. {uses}' })
 
 /** Why an action on a record was refused; a record that is still shown comes with what shows it. */
 export const refusedToast = (i18n: I18n, failure: CommerceFailure): ToastRequest => {
@@ -27,5 +27,5 @@ export const refusedToast = (i18n: I18n, failure: CommerceFailure): ToastRequest
   const uses = data.uses.map(
     ({ kind, name }) => `${i18n._(useKinds[kind])}: ${kind === 'place' ? placeName(name, i18n) : name}`,
   )
-  return { ...toast, key: stillShown.id, values: { uses: uses.join(', ') } }
+  return { ...toast, key: stillUsed.id, values: { uses: uses.join(', ') } }
 }

@@ -89,8 +89,8 @@ it('the own view is deleted, and kept again by the undo; that of another is not 
   fireEvent.click(await screen.findByRole('button', { name: 'Obriši pogled: Moji' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Vrati' }))
   await waitFor(() => expect(sent('backoffice.createView')).toHaveLength(1))
-  const { id: _id, isOwn: _isOwn, revision: _revision, ...kept } = old
-  expect(sent('backoffice.createView')).toEqual([kept])
+  const { id: _id, isOwn: _isOwn, revision: _revision, ...stored } = old
+  expect(sent('backoffice.createView')).toEqual([stored])
 })
 
 it('an export is logged before a record is read; without the log nothing is exported', async () => {

@@ -57,9 +57,9 @@ export const SavedViews = ({ list, query, onChoose }: SavedViewsProps) => {
     read().catch(() => undefined)
     return () => left.abort()
   }, [commerce, list, readings])
-  const shown = viewQuery(query)
-  const isAll = shown.filters.length === 0 && shown.keywords === '' && shown.sort === ''
-  const current = views.find((view) => isSame(view.query, shown))
+  const displayed = viewQuery(query)
+  const isAll = displayed.filters.length === 0 && displayed.keywords === '' && displayed.sort === ''
+  const current = views.find((view) => isSame(view.query, displayed))
   const own = views.find(({ id, isOwn }) => id === (current?.id ?? chosen) && isOwn)
   return (
     <>
@@ -81,12 +81,12 @@ export const SavedViews = ({ list, query, onChoose }: SavedViewsProps) => {
           <Icon name="plus" small /> <Trans>Spremi pogled</Trans>
         </button>
       )}
-      {own && current === undefined && !isAll && <ChangeView view={own} query={shown} onDone={reload} />}
+      {own && current === undefined && !isAll && <ChangeView view={own} query={displayed} onDone={reload} />}
       {own && own === current && <DeleteView view={own} onDone={reload} />}
       {isAsking && (
         <NewView
           list={list}
-          query={shown}
+          query={displayed}
           onClose={() => setAsking(false)}
           onSaved={() => {
             setAsking(false)

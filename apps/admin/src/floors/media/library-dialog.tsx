@@ -36,9 +36,9 @@ export const LibraryDialog = ({ isMany, types = pictures, onChoose, onClose }: L
     [commerce],
   )
   const list = useActorRef(machine, { input: { notices, query: { filters: { mime: types, access: ['public'] } } } })
-  const shown = useList(list)
-  const { query, totalPages, presence, isLoaded, busy } = shown
-  const items = shown.items as readonly MediaRecord[]
+  const displayed = useList(list)
+  const { query, totalPages, presence, isLoaded, busy } = displayed
+  const items = displayed.items as readonly MediaRecord[]
   const [chosen, setChosen] = useState<readonly MediaRecord[]>([])
   const [isDescribing, setDescribing] = useState(false)
   const place = useRef<HTMLDivElement>(null)

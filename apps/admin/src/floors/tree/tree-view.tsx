@@ -7,7 +7,7 @@ import {
   levelOf,
   nextPlace,
   type Place,
-  placeBeside,
+  placeNextTo,
   placed,
   placeOf,
   type Side,
@@ -51,17 +51,17 @@ export const TreeView = <Node extends TreeNode>({ tree, label, nameOf, onMove, c
   const { t } = useLingui()
   const [taken, setTaken] = useState<Taken | null>(null)
   const [closed, setClosed] = useState<readonly number[]>([])
-  const [said, setSaid] = useState('')
+  const [messages, setAnnouncement] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const focus = useRef<string | null>(null)
-  const shown = taken !== null && taken.target === undefined ? placed(tree, taken.id, taken.place) : tree
+  const displayed = taken !== null && taken.target === undefined ? placed(tree, taken.id, taken.place) : tree
 
   // A row that moves to another list is a new element.
   useLayoutEffect(() => {
     if (focus.current === null) return
     box.current?.querySelector<HTMLElement>(focus.current)?.focus()
     focus.current = null
-  }, [shown])
+  }, [displayed])
 
   const nameAt = (id: number | null) => {
     const node = tree.find((one) => one.id === id)
@@ -79,8 +79,8 @@ export const TreeView = <Node extends TreeNode>({ tree, label, nameOf, onMove, c
     const before = placeOf(tree, id)
     if (JSON.stringify(before) === JSON.stringify(place)) return
     open(place.parentId)
-    setSaid(sayPlace(id, place))
-    if (!(await onMove(id, place))) setSaid(sayPlace(id, before))
+    setAnnouncement(sayPlace(id, place))
+    if (!(await onMove(id, place))) setAnnouncement(sayPlace(id, before))
   }
 
   /** Alt with an arrow moves at once; without it what is taken moves, else the focus. */
@@ -90,23 +90,23 @@ export const TreeView = <Node extends TreeNode>({ tree, label, nameOf, onMove, c
     const part = isGrip ? '.grip' : '.nm'
     if (direction !== undefined && (event.altKey || taken?.id === id)) {
       event.preventDefault()
-      const place = nextPlace(shown, id, direction)
-      if (place === undefined) return setSaid(t`Dalje ne može.`)
+      const place = nextPlace(displayed, id, direction)
+      if (place === undefined) return setAnnouncement(t`Dalje ne može.`)
       focus.current = `[data-node="${id}"] ${part}`
       open(place.parentId)
       if (taken === null) return void move(id, place)
       setTaken({ id, place })
-      setSaid(sayPlace(id, place))
+      setAnnouncement(sayPlace(id, place))
     } else if (taken?.id === id && (event.key === 'Escape' || event.key === ' ')) {
       event.preventDefault()
       focus.current = `[data-node="${id}"] .grip`
       setTaken(null)
-      if (event.key === 'Escape') setSaid(t`Vraćeno na mjesto.`)
+      if (event.key === 'Escape') setAnnouncement(t`Vraćeno na mjesto.`)
       else void move(id, taken.place)
     } else if (isGrip && event.key === ' ') {
       event.preventDefault()
       setTaken({ id, place: placeOf(tree, id) })
-      setSaid(t`Uzeto: ${nameAt(id)}. Strelice premještaju, razmaknica spušta, Esc vraća.`)
+      setAnnouncement(t`Uzeto: ${nameAt(id)}. Strelice premještaju, razmaknica spušta, Esc vraća.`)
     } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault()
       const rows = [...(box.current?.querySelectorAll<HTMLElement>(part) ?? [])]
@@ -123,7 +123,7 @@ export const TreeView = <Node extends TreeNode>({ tree, label, nameOf, onMove, c
     const row = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-node]')
     if (!row) return
     const target = { id: Number(row.dataset['node']), side: sideAt(row, event.clientY) }
-    const place = target.id === id ? placeOf(tree, id) : placeBeside(tree, id, target.id, target.side)
+    const place = target.id === id ? placeOf(tree, id) : placeNextTo(tree, id, target.id, target.side)
     if (place !== undefined) setTaken({ id, place, target })
   }
   const drop = () => {
@@ -136,9 +136,9 @@ export const TreeView = <Node extends TreeNode>({ tree, label, nameOf, onMove, c
     taken !== null && taken.target?.id === id && taken.id !== id ? taken.target.side : undefined
 
   const rowsBelow = (parentId: number | null) =>
-    childrenOf(shown, parentId).map((node) => {
+    childrenOf(displayed, parentId).map((node) => {
       const { id } = node
-      const hasChildren = childrenOf(shown, id).length > 0
+      const hasChildren = childrenOf(displayed, id).length > 0
       const name = nameOf(node)
       return (
         <li key={id}>
@@ -146,7 +146,7 @@ export const TreeView = <Node extends TreeNode>({ tree, label, nameOf, onMove, c
           <div
             className={taken?.id === id ? 'tr is-moving' : 'tr'}
             data-node={id}
-            data-level={levelOf(shown, id)}
+            data-level={levelOf(displayed, id)}
             data-drop={dropAt(id)}
             onKeyDown={(event) => press(event, id)}
           >
@@ -192,7 +192,7 @@ export const TreeView = <Node extends TreeNode>({ tree, label, nameOf, onMove, c
         {rowsBelow(null)}
       </ul>
       <p className="pad small muted" role="status">
-        {said}
+        {messages}
       </p>
       <p className="pad keys small muted">
         <kbd>↑</kbd> <kbd>↓</kbd> <Trans>red</Trans> <kbd>→</kbd> <kbd>←</kbd> <Trans>otvori i zatvori granu</Trans>{' '}

@@ -80,7 +80,7 @@ export const placed = <Node extends TreeNode>(
 export type Side = 'before' | 'inside' | 'after'
 
 /** The place beside, or in, another record; undefined where the dragged one does not fit. */
-export const placeBeside = (tree: Tree, id: number, target: number, side: Side): Place | undefined => {
+export const placeNextTo = (tree: Tree, id: number, target: number, side: Side): Place | undefined => {
   const others = tree.filter((node) => node.id !== id)
   if (isWithin(tree, target, id)) return undefined
   const { parentId, position } = placeOf(others, target)

@@ -29,10 +29,10 @@ const page = {
   totalItems: 1,
   pagination: { page: 1, limit: 100, perPage: 100, total: 1, lastPage: 1 },
 }
-const found = { 'attributes.filter': () => answer(page) }
+const match = { 'attributes.filter': () => answer(page) }
 
 it('the attributes are listed with their types, values and products', async () => {
-  const { container } = renderAdmin(<List />, found)
+  const { container } = renderAdmin(<List />, match)
   const row = (await screen.findByRole('rowheader', { name: 'island' })).closest('tr')
   expect([...(row?.cells ?? [])].slice(1).map(({ textContent }) => textContent)).toEqual([
     'Otok',
@@ -46,7 +46,7 @@ it('the attributes are listed with their types, values and products', async () =
 
 describe('an attribute', () => {
   it('asks what takes the place of a removed value that products have, and sends it', async () => {
-    const { sent, container } = renderAdmin(<Form id="7" />, { ...found, 'attributes.update': () => answer(island) })
+    const { sent, container } = renderAdmin(<Form id="7" />, { ...match, 'attributes.update': () => answer(island) })
     expect((await screen.findByLabelText<HTMLInputElement>('Oznaka')).readOnly).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: 'Ukloni vrijednost 3' }))
     expect(screen.queryByText('Što ih zamjenjuje')).toBeNull()

@@ -20,6 +20,6 @@ export const BulkState = ({ job: { state } }: { readonly job: Pick<BulkJob, 'sta
 /** What a job does. */
 export const BulkName = ({ job }: { readonly job: Pick<BulkJob, 'call'> }) => {
   const { i18n } = useLingui()
-  const found = knownCall(job)
-  return found ? i18n._(found.name) : <code>{job.call}</code>
+  const match = knownCall(job)
+  return match ? i18n._(match.name) : <code>{job.call}</code>
 }

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import { Screen as Form } from './categories.form.tsx'
 import { Screen as List } from './categories.tree.tsx'
-import { placeBeside } from '../../floors/tree/tree.ts'
+import { placeNextTo } from '../../floors/tree/tree.ts'
 import type { Tree } from './category-tree.ts'
 
 const category = (id: number, name: string, parentId: number | null, position: number): CategoryRecord => ({
@@ -79,9 +79,9 @@ describe('the tree of categories', () => {
     fireEvent.keyDown(screen.getByRole('link', { name: 'Kutije' }), { key: 'ArrowLeft', altKey: true })
     expect(screen.getByText('Dalje ne može.')).toBeTruthy()
     const deep: Tree = [...records, category(5, 'Trake', 2, 0)]
-    expect(placeBeside(deep, 4, 5, 'inside')).toBeUndefined()
-    expect(placeBeside(deep, 4, 5, 'after')).toEqual({ parentId: 2, position: 1 })
-    expect(placeBeside(deep, 1, 5, 'after')).toBeUndefined()
+    expect(placeNextTo(deep, 4, 5, 'inside')).toBeUndefined()
+    expect(placeNextTo(deep, 4, 5, 'after')).toEqual({ parentId: 2, position: 1 })
+    expect(placeNextTo(deep, 1, 5, 'after')).toBeUndefined()
   })
 
   it('is rearranged by its grip: Space takes, arrows move, Space drops, Esc returns', async () => {
@@ -138,9 +138,9 @@ describe('a category', () => {
   })
 
   it('loses its picture, and nothing else is sent', async () => {
-    const shown = records.map((record) => (record.id === 2 ? { ...record, image: 5 } : record))
+    const displayed = records.map((record) => (record.id === 2 ? { ...record, image: 5 } : record))
     const { sent, container } = renderAdmin(<Form id="2" />, {
-      'categories.tree': () => answer({ records: shown }),
+      'categories.tree': () => answer({ records: displayed }),
       'media.filter': () => refusal('FORBIDDEN'),
       'categories.update': () => answer(category(2, 'Selidba', 1, 0)),
     })

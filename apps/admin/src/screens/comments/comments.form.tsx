@@ -15,12 +15,12 @@ import { momentText } from '../../floors/list/columns.tsx'
 import { commentNames } from './comments.names.ts'
 import { SubjectName, useAuthor } from './subject-name.tsx'
 
-type Shown = Pick<CommentRecord, 'subject' | 'is_guest'> & Comment
+type Displayed = Pick<CommentRecord, 'subject' | 'is_guest'> & Comment
 
 interface Values {
   readonly published: boolean
   readonly reply: string
-  readonly comment: Shown
+  readonly comment: Displayed
 }
 
 const Body = ({ form }: { readonly form: FormOf<Values> }) => {
@@ -75,7 +75,7 @@ const Body = ({ form }: { readonly form: FormOf<Values> }) => {
   )
 }
 
-const valuesOf = (comment: Shown): Values => ({
+const valuesOf = (comment: Displayed): Values => ({
   published: comment.published,
   reply: comment.reply?.text ?? '',
   comment,

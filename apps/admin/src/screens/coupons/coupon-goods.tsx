@@ -28,18 +28,18 @@ interface Values extends Pick<CouponRecord, 'categoryIds' | 'productIds'> {
 export const CouponGoods = ({ form }: { readonly form: FormOf<Values> }) => {
   const { t } = useLingui()
   const field = useFields(form)
-  const [found, setFound] = useState<readonly Named[]>([])
+  const [match, setMatch] = useState<readonly Named[]>([])
   const { categories, products } = useFieldValue(form, 'names')
   const named = (list: readonly Named[]) => (id: number) => list.find((one) => one.id === id)?.name ?? `#${id}`
   return (
     <Block title={t`Vrijedi za`}>
       <IdsField {...field('categoryIds')} nameOf={named(categories)} choices={categories} />
-      <IdsField {...field('productIds')} nameOf={named([...products, ...found])}>
+      <IdsField {...field('productIds')} nameOf={named([...products, ...match])}>
         {(add) => (
           <ProductSearch
             label={t`Dodaj proizvod`}
-            onFound={({ id, sku, name }) => {
-              setFound([...found, { id, name: `${sku} ${name}` }])
+            onMatch={({ id, sku, name }) => {
+              setMatch([...match, { id, name: `${sku} ${name}` }])
               add(id)
             }}
           />

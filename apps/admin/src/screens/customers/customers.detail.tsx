@@ -171,12 +171,12 @@ export const Screen = detailScreen<Customer>({
   list: '/admin/customers',
   load: async ({ user, orders }, id, signal) => {
     const input = { id: Number(id) }
-    const found = await recordOf(user.filterUsers(byId(id), { signal }))
+    const match = await recordOf(user.filterUsers(byId(id), { signal }))
     const [addresses, placed] = await Promise.all([
       unwrap(user.filterUserAddresses(input, { signal })),
-      orders.filter({ keywords: found.email, limit: 25 }, { signal }),
+      orders.filter({ keywords: match.email, limit: 25 }, { signal }),
     ])
-    return { user: found, addresses, orders: placed.data?.records ?? null }
+    return { user: match, addresses, orders: placed.data?.records ?? null }
   },
   heading: ({ user: { details, email } }) => `${details.firstName} ${details.lastName}`.trim() || email,
   actions: ({ user }) => (

@@ -111,7 +111,7 @@ const noTexts: Texts = { title: '', place: '', summary: '', html: '' }
 type Known = Pick<Values, 'forms'> & { readonly languages: readonly string[] }
 
 const valuesOf = (
-  { id: _id, shown: _shown, texts, ...record }: Record & Partial<EventRecord>,
+  { id: _id, shown: _displayed, texts, ...record }: Record & Partial<EventRecord>,
   { forms, languages }: Known,
 ): Values => ({
   ...record,

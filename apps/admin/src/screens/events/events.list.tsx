@@ -35,13 +35,15 @@ export const Screen = listScreen<EventRecord>({
     c.text('title', msg`Naslov`, ({ texts }) => Object.values(texts)[0]?.title ?? '', {
       cell: (event) => <Text event={event} field="title" />,
     }),
-    c.moment('start', msg`Termin`, ({ shown }) => shown?.start ?? null),
+    c.moment('start', msg`Termin`, ({ shown: displayed }) => displayed?.start ?? null),
     c.text('place', msg`Mjesto`, ({ texts }) => Object.values(texts)[0]?.place ?? '', {
       cell: (event) => <Text event={event} field="place" />,
     }),
     c.number('capacity', msg`Broj mjesta`, ({ capacity }) => capacity),
-    c.number('taken', msg`Prijavljeno`, ({ form, shown }) => (form === null ? null : (shown?.taken ?? null))),
-    c.number('free', msg`Slobodno`, ({ shown }) => shown?.free ?? null),
+    c.number('taken', msg`Prijavljeno`, ({ form, shown: displayed }) =>
+      form === null ? null : (displayed?.taken ?? null),
+    ),
+    c.number('free', msg`Slobodno`, ({ shown: displayed }) => displayed?.free ?? null),
   ],
   views: [
     { title: msg`Predstojeći`, filters: { period: ['upcoming'] } },

@@ -22,8 +22,8 @@ const nearest = async (
       ?.replace(/[-_.]+/g, ' ')
       .trim() ?? ''
   if (words === '') return ''
-  const found = await cms.searchSlugs({ search: words.slice(0, 200), limit: 1 }, { signal })
-  const [first] = found.errored ? [] : found.data
+  const match = await cms.searchSlugs({ search: words.slice(0, 200), limit: 1 }, { signal })
+  const [first] = match.errored ? [] : match.data
   if (first === undefined || first.kind === 'none') return ''
   const code = language?.code ?? languages[0]?.code ?? ''
   return contentPath(first.kind, code, encodeURIComponent(first.slug), language?.code2 ?? null)

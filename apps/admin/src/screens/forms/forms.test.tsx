@@ -184,12 +184,12 @@ describe('the answers', () => {
   })
 
   it('are shown one by one with their files, handled and deleted', async () => {
-    let shown = entry
+    let displayed = entry
     const { sent, container } = renderAdmin(<Entry id="7" />, {
-      'forms.filterEntries': () => answer(page([shown])),
+      'forms.filterEntries': () => answer(page([displayed])),
       'forms.handleEntry': () => {
-        shown = { ...entry, handled: true }
-        return answer(shown)
+        displayed = { ...entry, handled: true }
+        return answer(displayed)
       },
       'forms.getFile': () => refusal('NOT_FOUND'),
       'forms.deleteEntry': () => answer({ deleted: true as const }),

@@ -155,7 +155,7 @@ describe('a file', () => {
   })
 
   it('stays where it is shown', async () => {
-    const shown = (
+    const displayed = (
       <>
         <Form id="1" />
         <Toasts />
@@ -165,7 +165,7 @@ describe('a file', () => {
       { kind: 'product', id: 12, name: 'Kutija M' },
       { kind: 'setting', id: null, name: 'SiteLogo' },
     ]
-    const { sent } = renderAdmin(shown, {
+    const { sent } = renderAdmin(displayed, {
       'media.filter': () => answer(page([file(1, 'kutija.png')])),
       'media.delete': () => refusal('IN_USE', { data: { uses } }),
     })

@@ -17,7 +17,7 @@ import { deleted } from '../../floors/list/restoring.ts'
 import { placed } from '../../floors/tree/tree.ts'
 import { TreeView } from '../../floors/tree/tree-view.tsx'
 import { navigationNames } from './navigations.names.ts'
-import { Shown } from './shown.tsx'
+import { Displayed } from './shown.tsx'
 import { ItemFields } from './item-fields.tsx'
 import { NewName } from './new-name.tsx'
 import { check, withoutItem } from './items.ts'
@@ -45,7 +45,7 @@ const Body = ({ form, isNew }: { readonly form: FormOf<NavigationRecord>; readon
   return (
     <div className="dtl c6" ref={box}>
       <div className="dtl-m">
-        {isNew ? <NewName form={form} /> : <Shown form={form} />}
+        {isNew ? <NewName form={form} /> : <Displayed form={form} />}
         <Block
           title={t`Stavke`}
           extra={

@@ -60,16 +60,16 @@ describe('navigations', () => {
 
   it('are deleted with an undo; one that is shown says where', async () => {
     const uses = [{ kind: 'place', id: null, name: 'footer2' }]
-    let isShown = true
-    const shown = (
+    let isVisible = true
+    const displayed = (
       <>
         <Form id="5" />
         <Toasts />
       </>
     )
-    const { sent } = renderAdmin(shown, {
+    const { sent } = renderAdmin(displayed, {
       ...stored,
-      'navigations.delete': () => (isShown ? refusal('IN_USE', { data: { uses } }) : answer({ deleted: true })),
+      'navigations.delete': () => (isVisible ? refusal('IN_USE', { data: { uses } }) : answer({ deleted: true })),
       'navigations.restore': () => answer({ restored: true }),
     })
     const remove = await screen.findByRole('button', { name: 'Obriši izbornik' })
@@ -77,7 +77,7 @@ describe('navigations', () => {
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toContain('Mjesto na stranici: Podnožje, drugi stupac'),
     )
-    isShown = false
+    isVisible = false
     fireEvent.click(remove)
     fireEvent.click(await screen.findByRole('button', { name: 'Vrati' }))
     await waitFor(() => expect(sent('navigations.restore')).toEqual([{ id: '5' }]))

@@ -6,16 +6,16 @@ import { Block } from '../../floors/form/block.tsx'
 import { placeName } from '../../floors/list/places.ts'
 
 /** Where pages show it. */
-export const Shown = ({ form }: { readonly form: FormOf<Pick<NavigationRecord, 'places'>> }) => {
+export const Displayed = ({ form }: { readonly form: FormOf<Pick<NavigationRecord, 'places'>> }) => {
   const { i18n, t } = useLingui()
-  const shown = useFieldValue(form, 'places')
+  const displayed = useFieldValue(form, 'places')
   return (
     <Block title={t`Gdje se prikazuje`}>
       <p className="c6">
-        {shown.length === 0 ? (
+        {displayed.length === 0 ? (
           <Trans>Nigdje. Može se obrisati.</Trans>
         ) : (
-          shown.map((name) => placeName(name, i18n)).join(', ')
+          displayed.map((name) => placeName(name, i18n)).join(', ')
         )}
       </p>
     </Block>

@@ -31,11 +31,11 @@ export const Move = (props: MoveProps) => {
     }),
     [state, to],
   )
-  if (to === 'cancelled' || to === 'shipped') return <AskedMove {...props} />
+  if (to === 'cancelled' || to === 'shipped') return <ConfirmedMove {...props} />
   return <ActionButton action={action} record={order.id} variant={isPrimary ? 'primary' : 'line'} onDone={onDone} />
 }
 
-const AskedMove = ({ order, to, isPrimary, onDone }: MoveProps) => {
+const ConfirmedMove = ({ order, to, isPrimary, onDone }: MoveProps) => {
   const { i18n } = useLingui()
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)

@@ -213,7 +213,7 @@ const AmountField = ({ cents, currency, hint, onChange }: AmountFieldProps) => {
   const { language, currencies } = useUi()
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
-  const shown = new Intl.NumberFormat(language.locale, { minimumFractionDigits: 2, useGrouping: false })
+  const displayed = new Intl.NumberFormat(language.locale, { minimumFractionDigits: 2, useGrouping: false })
   const change = (text: string) => {
     const figure = text.replace(',', '.').trim()
     setTyped(text)
@@ -232,7 +232,7 @@ const AmountField = ({ cents, currency, hint, onChange }: AmountFieldProps) => {
           inputMode="decimal"
           autoComplete="off"
           aria-describedby={`${id}-hint`}
-          value={typed ?? shown.format(cents / 100)}
+          value={typed ?? displayed.format(cents / 100)}
           onChange={({ target }) => change(target.value)}
           // What is typed shows as it counts.
           onBlur={() => setTyped(null)}

@@ -25,13 +25,13 @@ interface BlockProps {
 /** Names of products that the form refers to: those it opened with, and those found since. */
 const useNames = (form: FormOf<ProductValues>) => {
   const { products } = useFieldValue(form, 'related')
-  const [found, setFound] = useState<Readonly<Record<number, string>>>({})
+  const [match, setMatch] = useState<Readonly<Record<number, string>>>({})
   const nameOf = (id: number): string => {
     const known = products.find((one) => one.id === id)
-    return found[id] ?? (known ? `${known.sku} ${known.name}` : `#${id}`)
+    return match[id] ?? (known ? `${known.sku} ${known.name}` : `#${id}`)
   }
   const remember = ({ id, sku, name }: { readonly id: number; readonly sku: string; readonly name: string }) =>
-    setFound((names) => ({ ...names, [id]: `${sku} ${name}` }))
+    setMatch((names) => ({ ...names, [id]: `${sku} ${name}` }))
   return { nameOf, remember }
 }
 
@@ -91,7 +91,7 @@ export const ProductSaleBlock = ({ form, id }: BlockProps & { readonly id: strin
           ) : (
             <ProductSearch
               label={t`Glavni proizvod`}
-              onFound={(product) => {
+              onMatch={(product) => {
                 remember(product)
                 form.send({ type: 'form.change', path: 'mainProduct', value: product.id })
               }}
@@ -126,7 +126,7 @@ export const ProductLinksBlock = ({ form }: BlockProps) => {
           {(add) => (
             <ProductSearch
               label={t`Dodaj srodni proizvod`}
-              onFound={(product) => {
+              onMatch={(product) => {
                 remember(product)
                 add(product.id)
               }}
@@ -176,7 +176,7 @@ export const ProductPartsBlock = ({ form }: BlockProps) => {
       <div className="c6">
         <ProductSearch
           label={t`Dodaj dio`}
-          onFound={(product) => {
+          onMatch={(product) => {
             remember(product)
             if (!lines.some((line) => line.product === product.id))
               form.send({ type: 'form.add', path: 'bundle', row: { product: product.id, quantity: 1 } })

@@ -77,7 +77,7 @@ export const ProductPricesBlock = ({ form }: { readonly form: FormOf<ProductValu
 }
 
 const day = 86_400_000
-const shownDays = 60
+const displayedDays = 60
 const [width, height] = [360, 110]
 
 /** The prices of the last days as steps, with the lowest of 30 days, and all known ones as a table. */
@@ -87,7 +87,7 @@ const PriceHistory = ({ form }: { readonly form: FormOf<ProductValues> }) => {
   const { priceHistory, lowest } = useFieldValue(form, 'related')
   const [now] = useState(() => Date.now())
   if (priceHistory.length < 2) return null
-  const begin = now - shownDays * day
+  const begin = now - displayedDays * day
   const prices = priceHistory.map(({ price }) => price)
   const [top, bottom] = [Math.max(...prices), Math.min(...prices)]
   const x = (time: number) => ((Math.max(time, begin) - begin) / (now - begin)) * width
@@ -104,7 +104,7 @@ const PriceHistory = ({ form }: { readonly form: FormOf<ProductValues> }) => {
         viewBox={`0 0 ${width} ${height}`}
         width={width}
         role="img"
-        aria-label={t`Cijena u zadnjih ${shownDays} dana`}
+        aria-label={t`Cijena u zadnjih ${displayedDays} dana`}
       >
         <path d={`${steps.join('')}H${width}`} fill="none" stroke="var(--brand)" strokeWidth="2" />
         {lowest !== null && (

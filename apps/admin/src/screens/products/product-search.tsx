@@ -6,16 +6,16 @@ import { useAdmin } from '../../admin.tsx'
 
 interface ProductSearchProps {
   readonly label: string
-  readonly onFound: (product: ProductRow) => void
+  readonly onMatch: (product: ProductRow) => void
 }
 
 /** Finds a product by its SKU. */
-export const ProductSearch = ({ label, onFound }: ProductSearchProps) => {
+export const ProductSearch = ({ label, onMatch }: ProductSearchProps) => {
   const { commerce } = useAdmin()
   const { t } = useLingui()
   const id = useId()
   const [sku, setSku] = useState('')
-  const [found, setFound] = useState<readonly ProductRow[]>([])
+  const [match, setMatch] = useState<readonly ProductRow[]>([])
   const [isMissing, setMissing] = useState(false)
   const read = async (keywords: string) => {
     const answer = await commerce.catalogue.filter({ keywords, limit: 10 })
@@ -24,16 +24,16 @@ export const ProductSearch = ({ label, onFound }: ProductSearchProps) => {
   const write = (value: string) => {
     setSku(value)
     setMissing(false)
-    if (value.trim().length > 1) void read(value.trim()).then(setFound)
+    if (value.trim().length > 1) void read(value.trim()).then(setMatch)
   }
   const take = async () => {
     const wanted = sku.trim().toLowerCase()
     if (wanted === '') return
-    const product = [...found, ...(await read(sku.trim()))].find((one) => one.sku.toLowerCase() === wanted)
+    const product = [...match, ...(await read(sku.trim()))].find((one) => one.sku.toLowerCase() === wanted)
     setMissing(product === undefined)
     if (product === undefined) return
     setSku('')
-    onFound(product)
+    onMatch(product)
   }
   return (
     <div>
@@ -52,7 +52,7 @@ export const ProductSearch = ({ label, onFound }: ProductSearchProps) => {
           }}
         />
         <datalist id={id}>
-          {found.map((product) => (
+          {match.map((product) => (
             <option key={product.id} value={product.sku}>
               {product.name}
             </option>

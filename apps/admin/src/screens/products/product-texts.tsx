@@ -35,12 +35,12 @@ export const ProductTextsBlock = ({ form }: { readonly form: FormOf<ProductValue
   const { siteLanguages } = useAdmin()
   const { t } = useLingui()
   const [first] = siteLanguages
-  const [shown, setShown] = useState(first?.code ?? '')
+  const [displayed, setDisplayed] = useState(first?.code ?? '')
   const texts = useFieldValue(form, 'translations')
   const { outdated } = useFieldValue(form, 'related')
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
-  useLanguageOfError(form, setShown)
+  useLanguageOfError(form, setDisplayed)
   const stateOf = (code: string): State =>
     code === first?.code
       ? 'source'
@@ -51,7 +51,7 @@ export const ProductTextsBlock = ({ form }: { readonly form: FormOf<ProductValue
           : 'translated'
   const open = (code: string | undefined) => {
     if (code === undefined) return
-    setShown(code)
+    setDisplayed(code)
     // The panel is shown by the next rendering.
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[role=tabpanel]:not([hidden]) input')?.focus())
   }
@@ -63,7 +63,7 @@ export const ProductTextsBlock = ({ form }: { readonly form: FormOf<ProductValue
     }
     if (event.key === 'Enter' && event.ctrlKey) {
       event.preventDefault()
-      const at = siteLanguages.findIndex(({ code }) => code === shown)
+      const at = siteLanguages.findIndex(({ code }) => code === displayed)
       const following = [...siteLanguages.slice(at + 1), ...siteLanguages.slice(0, at)]
       open(following.find(({ code }) => ['missing', 'outdated'].includes(stateOf(code)))?.code)
     }
@@ -78,9 +78,9 @@ export const ProductTextsBlock = ({ form }: { readonly form: FormOf<ProductValue
     if (step === undefined) return
     event.preventDefault()
     const count = siteLanguages.length
-    const next = siteLanguages[(siteLanguages.findIndex(({ code }) => code === shown) + step + count) % count]
+    const next = siteLanguages[(siteLanguages.findIndex(({ code }) => code === displayed) + step + count) % count]
     if (next === undefined) return
-    setShown(next.code)
+    setDisplayed(next.code)
     document.getElementById(`${id}-${next.code}`)?.focus()
   }
   return (
@@ -97,11 +97,11 @@ export const ProductTextsBlock = ({ form }: { readonly form: FormOf<ProductValue
               id={`${id}-${code}`}
               type="button"
               role="tab"
-              aria-selected={code === shown}
+              aria-selected={code === displayed}
               aria-controls={`${id}-panel-${code}`}
               aria-keyshortcuts={`Alt+${index + 1}`}
-              tabIndex={code === shown ? 0 : -1}
-              onClick={() => setShown(code)}
+              tabIndex={code === displayed ? 0 : -1}
+              onClick={() => setDisplayed(code)}
             >
               {names[code] ?? code} <StateTag state={stateOf(code)} />
             </button>
@@ -114,7 +114,7 @@ export const ProductTextsBlock = ({ form }: { readonly form: FormOf<ProductValue
             className="form-grid"
             role="tabpanel"
             aria-labelledby={`${id}-${code}`}
-            hidden={code !== shown}
+            hidden={code !== displayed}
           >
             <LanguageFields
               form={form}

@@ -21,7 +21,7 @@ const framed = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 /** Milliseconds without a change before a text is shown. */
 const PAUSE = 400
 
-interface Shown {
+interface Displayed {
   readonly subject: string
   readonly html: string
 }
@@ -40,7 +40,7 @@ export const Preview = ({ form, id, allowed }: PreviewProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const subject = String(useFieldValue(form, 'subject'))
   const body = String(useFieldValue(form, 'body'))
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [displayed, setDisplayed] = useState<Displayed | null>(null)
   const [isMissing, setMissing] = useState(false)
   const isWrong = unknownPlaceholder(`${subject} ${body}`, allowed) !== undefined
   useEffect(() => {
@@ -51,7 +51,7 @@ export const Preview = ({ form, id, allowed }: PreviewProps) => {
     const show = async () => {
       const { data, errored } = await commerce.templates.preview({ id, subject, body }, { signal })
       if (signal.aborted) return
-      if (!errored) setShown(data)
+      if (!errored) setDisplayed(data)
       setMissing(errored)
     }
     const timer = setTimeout(() => void show(), PAUSE)
@@ -62,15 +62,16 @@ export const Preview = ({ form, id, allowed }: PreviewProps) => {
   }, [commerce, id, subject, body, isWrong])
   useEffect(() => {
     // The browser's own type, which the property takes in place of a string.
-    if (frame.current && shown) frame.current.srcdoc = (framed ?? { createHTML }).createHTML(shown.html) as string
-  }, [shown])
+    if (frame.current && displayed)
+      frame.current.srcdoc = (framed ?? { createHTML }).createHTML(displayed.html) as string
+  }, [displayed])
   return (
     <section className="stack" aria-label={t`Pregled`}>
       <p className="lbl">
         <Trans>Pregled</Trans>
       </p>
       <p>
-        <strong>{shown?.subject}</strong>
+        <strong>{displayed?.subject}</strong>
       </p>
       {isMissing && (
         <Note kind="danger" live>

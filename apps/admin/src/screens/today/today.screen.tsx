@@ -246,9 +246,9 @@ const Work = ({ today: { sales, waiting, untranslated } }: { readonly today: Get
   const ui = useUi()
   const { siteLanguages, language } = useAdmin()
   const nameOf = (code: string) => {
-    const found = siteLanguages.find((one) => one.code === code)
+    const siteLanguage = siteLanguages.find((one) => one.code === code)
     const own = new Intl.DisplayNames([language], { type: 'language' })
-    return found ? own.of(found.code2) : code
+    return siteLanguage ? own.of(siteLanguage.code2) : code
   }
   const since = sales?.waitingSince ? momentText(sales.waitingSince, ui) : null
   const tasks: readonly Task[] = [

@@ -63,8 +63,8 @@ const Body = ({ form, id }: { readonly form: FormOf<Values>; readonly id: string
   )
 }
 
-const scopesIn = (held: readonly string[]) =>
-  Object.fromEntries(everyScope.map((one) => [fieldOf(one), held.includes(one)]))
+const scopesIn = (pending: readonly string[]) =>
+  Object.fromEntries(everyScope.map((one) => [fieldOf(one), pending.includes(one)]))
 
 const newUser = { firstName: '', lastName: '', email: '', isBackofficeUser: true, scope: scopesIn([]) }
 

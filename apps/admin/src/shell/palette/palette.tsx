@@ -72,8 +72,8 @@ export const Palette = ({ user, screens, onClose }: PaletteProps) => {
     [commerce],
   )
   const list = useActorRef(machine, { input: { notices } })
-  const { items, busy, shownQuery, presence } = useList(list)
-  const [found = nothingFound] = words === '' ? [] : (items as readonly FoundRecords[])
+  const { items, busy, shownQuery: displayedQuery, presence } = useList(list)
+  const [match = nothingFound] = words === '' ? [] : (items as readonly FoundRecords[])
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -106,10 +106,10 @@ export const Palette = ({ user, screens, onClose }: PaletteProps) => {
           { title: t`Radnje`, options: actions },
         ]
       : [
-          { title: t`Proizvodi`, options: found.products.map((product) => productOption(product)) },
+          { title: t`Proizvodi`, options: match.products.map((product) => productOption(product)) },
           {
             title: t`Narudžbe`,
-            options: found.orders.map(({ id, number, email, state, total, currency }) => ({
+            options: match.orders.map(({ id, number, email, state, total, currency }) => ({
               label: number,
               detail: email,
               aside: `${i18n._(orderStates[state].name)}, ${money(total, currency)}`,
@@ -119,7 +119,7 @@ export const Palette = ({ user, screens, onClose }: PaletteProps) => {
           },
           {
             title: t`Korisnici`,
-            options: found.users.map(({ id, email, name, isBackofficeUser }) => ({
+            options: match.users.map(({ id, email, name, isBackofficeUser }) => ({
               label: email,
               detail: name,
               icon: 'user',
@@ -132,10 +132,10 @@ export const Palette = ({ user, screens, onClose }: PaletteProps) => {
           },
           { title: t`Radnje`, options: actions.filter(isMeant).slice(0, MOST) },
         ]
-  const shown = all.filter(({ options }) => options.length > 0)
-  const options = shown.flatMap((group) => group.options)
+  const displayed = all.filter(({ options }) => options.length > 0)
+  const options = displayed.flatMap((group) => group.options)
   const place = Math.min(active, options.length - 1)
-  const isWaiting = words !== '' && !isActions && (busy || shownQuery.keywords !== words)
+  const isWaiting = words !== '' && !isActions && (busy || displayedQuery.keywords !== words)
 
   const take = (option: Option | undefined, inNewTab: boolean) => {
     if (option === undefined) return
@@ -210,7 +210,7 @@ export const Palette = ({ user, screens, onClose }: PaletteProps) => {
         id="palette-options"
         {...(options.length > 0 && { role: 'listbox', 'aria-label': t`Rezultati` })}
       >
-        {shown.map((group) => (
+        {displayed.map((group) => (
           <div key={group.title} role="group" aria-label={group.title}>
             <p className="cmdk-g" aria-hidden="true">
               {group.title}

@@ -180,13 +180,13 @@ describe('a follower', () => {
 })
 
 it('lists everything by id, batch after batch', async () => {
-  const asked: number[] = []
+  const requested: number[] = []
   const list = async (after: number, limit: number) => {
-    asked.push(after)
+    requested.push(after)
     return Array.from({ length: Math.min(limit, 1200 - after) }, (_, at) => ({ id: after + at + 1 }))
   }
   const sizes: number[] = []
   for await (const rows of inBatches(list)) sizes.push(rows.length)
   expect(sizes).toEqual([500, 500, 200])
-  expect(asked).toEqual([0, 500, 1000])
+  expect(requested).toEqual([0, 500, 1000])
 })

@@ -178,7 +178,7 @@ describe('a database that cannot be reached', () => {
     return rows
   }
   const socketOf = (address: { host: string; port: number }) => join(address.host, `.s.PGSQL.${address.port}`)
-  const kept = `select count(*)::int as count from kept`
+  const stored = `select count(*)::int as count from kept`
 
   it('because its socket was removed is stopped and started again, with what it holds [H0]', async () => {
     const data = await dataFolder()
@@ -189,7 +189,7 @@ describe('a database that cannot be reached', () => {
     const former = await postmaster(data)
     const address = await cluster.ensureRunning()
     expect(isAlive(former)).toBe(false)
-    expect(await query(address, kept)).toEqual([{ count: 1 }])
+    expect(await query(address, stored)).toEqual([{ count: 1 }])
     const latter = await postmaster(data)
     await cluster.stop()
     expect(isAlive(latter)).toBe(false)
@@ -204,7 +204,7 @@ describe('a database that cannot be reached', () => {
     // This process holds the lock in the place of a killed server.
     await rm(join(moved, 'database.lock'))
     const cluster = openCluster(moved, () => {})
-    expect(await query(await cluster.ensureRunning(), kept)).toEqual([{ count: 1 }])
+    expect(await query(await cluster.ensureRunning(), stored)).toEqual([{ count: 1 }])
     expect(isAlive(former)).toBe(false)
     await cluster.stop()
   })
@@ -241,7 +241,7 @@ describe('a database that cannot be reached', () => {
     const cluster = openCluster(copy, () => {})
     const address = await cluster.ensureRunning()
     await query(address, 'insert into kept select 2')
-    expect(await query(await original.ensureRunning(), kept)).toEqual([{ count: 1 }])
+    expect(await query(await original.ensureRunning(), stored)).toEqual([{ count: 1 }])
     await Promise.all([original.stop(), cluster.stop()])
   })
 })

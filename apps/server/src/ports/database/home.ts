@@ -76,7 +76,7 @@ const socketDirectory = async (root: string, user: SystemUser | null): Promise<s
   await mkdir(path, { recursive: true, mode: 0o700 })
   const owner = user?.uid ?? process.getuid?.()
   if (user && (await lstat(path)).uid === 0) await chown(path, user.uid, user.gid)
-  const found = await lstat(path)
-  if (!found.isDirectory() || found.uid !== owner) throw new Complaint(`${path} belongs to another user; remove it.`)
+  const match = await lstat(path)
+  if (!match.isDirectory() || match.uid !== owner) throw new Complaint(`${path} belongs to another user; remove it.`)
   return path
 }

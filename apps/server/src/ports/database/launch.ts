@@ -32,9 +32,9 @@ export const launch = async (
 ): Promise<Address> => {
   const programs = options.programs ?? (await findBinaries(home.user))
   const identity = home.user ?? {}
-  const found = await clusterVersion(home.cluster)
-  if (found !== null && found !== programs.major) throw ofAnotherVersion(home, found, programs.major)
-  if (found === null) {
+  const match = await clusterVersion(home.cluster)
+  if (match !== null && match !== programs.major) throw ofAnotherVersion(home, match, programs.major)
+  if (match === null) {
     log('Creating the database')
     await initialise(programs.initdb, home, identity)
   } else if (home.sockets === null && !existsSync(passwordFile(home.cluster))) {
@@ -80,10 +80,10 @@ const lastReason = async (logFile: string, start: number): Promise<string | unde
     .match(/(?<=(?:FATAL|PANIC|^postgres): +).*/gm)
     ?.at(-1)
 
-const ofAnotherVersion = ({ cluster }: Home, found: number, own: number): Complaint =>
+const ofAnotherVersion = ({ cluster }: Home, match: number, own: number): Complaint =>
   new Complaint(
-    `The database in ${dirname(cluster)} was made by PostgreSQL ${found}, and this version of Butiga brings ${own}. ${
-      found < own ? `Run ${typed('upgrade')}.` : 'Install the version of Butiga that made it.'
+    `The database in ${dirname(cluster)} was made by PostgreSQL ${match}, and this version of Butiga brings ${own}. ${
+      match < own ? `Run ${typed('upgrade')}.` : 'Install the version of Butiga that made it.'
     }`,
   )
 

@@ -32,15 +32,15 @@ export const withOldServer = async (
 }
 
 /** The programs of a major version: where they are said to be, or where packages put them. */
-const findOld = async (major: number, said: string | undefined): Promise<Binaries> => {
-  if (said !== undefined) {
-    const found = await binariesIn(said).catch(() => null)
-    if (found?.major === major) return found
-    throw new Complaint(`There is no PostgreSQL ${major} in ${said}.`)
+const findOld = async (major: number, messages: string | undefined): Promise<Binaries> => {
+  if (messages !== undefined) {
+    const match = await binariesIn(messages).catch(() => null)
+    if (match?.major === major) return match
+    throw new Complaint(`There is no PostgreSQL ${major} in ${messages}.`)
   }
   for (const folder of likelyFolders(major)) {
-    const found = existsSync(folder) ? await binariesIn(folder).catch(() => null) : null
-    if (found?.major === major) return found
+    const match = existsSync(folder) ? await binariesIn(folder).catch(() => null) : null
+    if (match?.major === major) return match
   }
   throw new Complaint(
     `No PostgreSQL ${major} was found, which has to read the database once more. Get it by npm install --prefix /tmp/old ${platformPackage}@${lastOf[major] ?? major} and run ${typed(`upgrade --binaries /tmp/old/node_modules/${platformPackage}/native/bin`)}.`,

@@ -96,12 +96,12 @@ describe('a transaction', () => {
   })
 
   it('takes no statement after its end', async () => {
-    let kept: Tx | undefined
+    let stored: Tx | undefined
     await inTransaction(database.writes, async (tx) => {
-      kept = tx
+      stored = tx
       await pidOf.execute(tx)
     })
-    await expect(kept && pidOf.execute(kept)).rejects.toThrow('The transaction is over')
+    await expect(stored && pidOf.execute(stored)).rejects.toThrow('The transaction is over')
   })
 })
 

@@ -38,19 +38,19 @@ export const preparedPool = (
   const wrap = (client: PoolClient): PostgresPoolClient => {
     let broken: Error | undefined
     let isBeginning = false
-    let isHeld = false
+    let isQueued = false
     let purged: string[] = []
     client.on('notice', ({ code, message = '' }) => {
       if (code === purgeNotice) purged.push(message)
     })
     /** Holds what is sent until the promises that are settled by now have been followed. */
     const hold = () => {
-      if (isHeld) return
-      isHeld = true
+      if (isQueued) return
+      isQueued = true
       const { stream } = client.connection
       stream.cork()
       process.nextTick(() => {
-        isHeld = false
+        isQueued = false
         stream.uncork()
       })
     }

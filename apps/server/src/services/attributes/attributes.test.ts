@@ -43,7 +43,7 @@ const stay = ({ id, labels, swatch, shopDefault }: AttributeRecord['values'][num
   swatch,
   shopDefault,
 })
-const found = async (id: number) =>
+const match = async (id: number) =>
   (
     (await ask('POST', 'filter', { filters: [{ key: 'id', value: [id] }] })).data as unknown as {
       records: AttributeRecord[]
@@ -153,16 +153,16 @@ describe('an attribute', () => {
       shop.db,
     )
     const category = rows[0]?.id ?? 0
-    const record = await found(id)
+    const record = await match(id)
     expect(record.values.map(({ products }) => products)).toEqual([1, 1, 1])
-    const kept = record.values.slice(0, 1).map(stay)
-    expect(await ask('PATCH', `update/${id}`, { values: kept })).toMatchObject({ status: 422, code: 'IN_USE' })
+    const stored = record.values.slice(0, 1).map(stay)
+    expect(await ask('PATCH', `update/${id}`, { values: stored })).toMatchObject({ status: 422, code: 'IN_USE' })
     expect(
-      await ask('PATCH', `update/${id}`, { values: kept, replacements: { [two]: three, [three]: null } }),
+      await ask('PATCH', `update/${id}`, { values: stored, replacements: { [two]: three, [three]: null } }),
     ).toMatchObject({ status: 400, fields: [{ path: `replacements.${two}`, rule: 'choice' }] })
-    expect((await found(id)).values).toHaveLength(3)
+    expect((await match(id)).values).toHaveLength(3)
     expect(
-      await ask('PATCH', `update/${id}`, { values: kept, replacements: { [two]: one, [three]: null } }),
+      await ask('PATCH', `update/${id}`, { values: stored, replacements: { [two]: one, [three]: null } }),
     ).toMatchObject({ status: 200, data: { values: [{ id: one, products: 1 }] } })
     const { rows: after } = await sql`
       select attributes, (select quick_filters from category where id = ${category}) as quick
@@ -196,7 +196,7 @@ describe('an attribute', () => {
     const { rows } = await sql<{ id: number }>`
       insert into attribute (site_id, code, input_type) values (9, 'theirs', 'yesNo') returning id`.execute(shop.db)
     const id = rows[0]?.id ?? 0
-    expect(await found(id)).toBeUndefined()
+    expect(await match(id)).toBeUndefined()
     expect(await ask('PATCH', `update/${id}`, { code: 'mine' })).toMatchObject({ status: 404 })
     expect(await ask('DELETE', `delete/${id}`, {})).toMatchObject({ status: 404 })
   })

@@ -37,7 +37,7 @@ const siteOf = sql`case j.name
     when 'import' then (select site_id from import_run where id = (j.data ->> 'runId')::int)
     when 'bulk' then (select site_id from bulk_job where id = (j.data ->> 'jobId')::int) end`
 
-const isShown = (site: RawBuilder<unknown>, { siteId, isOwner }: JobScope) =>
+const isVisible = (site: RawBuilder<unknown>, { siteId, isOwner }: JobScope) =>
   sql`coalesce(${site} = ${siteId}::int, ${isOwner}::boolean)`
 
 /** The failure is shown by its kind alone where the message may have an address. */
@@ -45,10 +45,10 @@ const all = (scope: JobScope) => sql`
   select j.id::text as id, j.name as kind, ${stateOf} as state, j.retry_count as retries, j.created_on as "createdAt",
     j.completed_on as "endedAt",
     case when j.name not in ('mail', 'accountMail') then left(j.output ->> 'message', 300) end as failure
-  from pgboss.job j where j.name not like '\\_\\_%' and ${isShown(siteOf, scope)}
+  from pgboss.job j where j.name not like '\\_\\_%' and ${isVisible(siteOf, scope)}
   union all
   select ${MAIL} || m.id, 'mail', 'failed', 0, m.created_at, m.failed_at, m.failure from mail m
-  where m.failed_at is not null and ${isShown(sql`m.site_id`, scope)}`
+  where m.failed_at is not null and ${isVisible(sql`m.site_id`, scope)}`
 
 /** A page of the jobs with the mails that were not delivered, the newest first, and how many there are. */
 export const listJobs = async (
@@ -78,7 +78,7 @@ type State = Pick<JobRecord, 'state'>
 /** The state of a job, locked until the transaction ends. */
 export const lockJob = async (tx: Tx, scope: JobScope, id: string): Promise<State | undefined> => {
   const { rows } = await sql<State>`
-    select ${stateOf} as state from pgboss.job j where j.id::text = ${id} and ${isShown(siteOf, scope)} for update`.execute(
+    select ${stateOf} as state from pgboss.job j where j.id::text = ${id} and ${isVisible(siteOf, scope)} for update`.execute(
     tx,
   )
   return rows[0]
@@ -88,7 +88,7 @@ export const lockJob = async (tx: Tx, scope: JobScope, id: string): Promise<Stat
 export const lockMail = async (tx: Tx, scope: JobScope, id: number): Promise<State | undefined> => {
   const { rows } = await sql<State>`
     select case when failed_at is not null then 'failed' when sent_at is not null then 'done' else 'waiting' end as state
-    from mail where id = ${id} and ${isShown(sql`site_id`, scope)} for update`.execute(tx)
+    from mail where id = ${id} and ${isVisible(sql`site_id`, scope)} for update`.execute(tx)
   return rows[0]
 }
 

@@ -2,7 +2,7 @@ import { beginningOf, clockOf, dayOf, momentOf, type Sales } from '@butiga/comme
 import { toAmount } from '../ecommerce/public.ts'
 import type { SoldInHour } from './types.ts'
 
-const shownDays = 14
+const displayedDays = 14
 
 /** `2026-11-23`, so many days before. */
 const daysBefore = (day: string, days: number): string =>
@@ -12,7 +12,7 @@ const daysBefore = (day: string, days: number): string =>
 export const salesSince = (now: Date, timeZone: string) => {
   const today = dayOf(now, timeZone)
   return {
-    since: new Date(beginningOf(daysBefore(today, shownDays - 1), timeZone)),
+    since: new Date(beginningOf(daysBefore(today, displayedDays - 1), timeZone)),
     weekAgo: new Date(momentOf(daysBefore(today, 7), clockOf(now, timeZone), timeZone)),
   }
 }
@@ -37,8 +37,8 @@ export const salesOf = (
     weekBefore: figuresOf(
       ofDay(weekBefore).map((row) => ({ ...row, orders: row.ordersBefore ?? 0, cents: row.centsBefore ?? 0 })),
     ),
-    days: Array.from({ length: shownDays }, (_, index) => {
-      const day = daysBefore(today, shownDays - 1 - index)
+    days: Array.from({ length: displayedDays }, (_, index) => {
+      const day = daysBefore(today, displayedDays - 1 - index)
       return { day, ...figuresOf(ofDay(day)) }
     }),
     hours: Array.from({ length: 24 }, (_, hour) => ({

@@ -87,15 +87,15 @@ export const listTranslations = async (
   { filters, window: { limit, offset } }: Request,
 ): Promise<{ records: TranslatedRecord[]; total: number }> => {
   const wanted = filters.language ?? languages
-  const found = allowed
+  const match = allowed
     .filter((kind) => filters.kind?.includes(kind) ?? true)
     .map((kind, place) => sql`select ${place}::int, ${kind}, texts.* from (${kinds[kind].texts}) texts`)
-  if (found.length === 0) return { records: [], total: 0 }
+  if (match.length === 0) return { records: [], total: 0 }
   const ofState = (state: 'missing' | 'outdated') =>
     sql<boolean>`${filters.state === null || filters.state.includes(state)}::bool and ${sql.ref(state)} && ${wanted}::text[]`
   const { rows } = await sql<{ records: TranslatedRecord[]; total: number }>`
     with site as (select ${id}::int as id),
-    texts (place, kind, id, language, name, changed_at, slug) as (${sql.join(found, sql` union all `)}),
+    texts (place, kind, id, language, name, changed_at, slug) as (${sql.join(match, sql` union all `)}),
     sources as (
       select distinct on (place, id) * from texts where name <> '' order by place, id, (language = ${defaultLanguage}) desc, language
     ),

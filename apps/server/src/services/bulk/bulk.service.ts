@@ -20,7 +20,7 @@ import {
   toJob,
 } from './queries.ts'
 
-const mostShown = 100
+const maxDisplayed = 100
 
 /** A user sees the own jobs; one who manages the settings sees all. */
 const scopeOf = (ctx: Ctx): JobScope => {
@@ -79,7 +79,7 @@ export const bulkService = serve(bulk, ({ services }: { readonly services: () =>
   get: {
     answer: async ({ id }, ctx) => {
       const row = (await findJob(ctx.db, scopeOf(ctx), id)) ?? refuse('NOT_FOUND')
-      return { job: toJob(row), refusals: await listRefusals(ctx.db, id, mostShown) }
+      return { job: toJob(row), refusals: await listRefusals(ctx.db, id, maxDisplayed) }
     },
   },
 

@@ -249,8 +249,8 @@ describe('a job', () => {
       ]),
     })
     await start(job)
-    const scope = (held: string[]) =>
-      sql`update app_user set scope = ${held} where email = 'catalogue.manage@backoffice.example'`.execute(shop.db)
+    const scope = (pending: string[]) =>
+      sql`update app_user set scope = ${pending} where email = 'catalogue.manage@backoffice.example'`.execute(shop.db)
     await scope([])
     await run(job)
     await scope(['catalogue.manage'])

@@ -36,17 +36,17 @@ describe('the list of products', () => {
       await sql`update product set archived = true where id = ${await productId(shop.db, 'SID')}`.execute(shop.db)
       for (const direction of ['asc', 'desc']) {
         const sort = [{ field, direction }]
-        const found: ProductRow[] = []
+        const match: ProductRow[] = []
         let after: string | undefined
         do {
           const page = await list({ limit: 40, sort, ...(after && { after }) })
-          found.push(...page.records)
+          match.push(...page.records)
           after = page.next
         } while (after !== undefined)
         const { rows } = await sql<{ ids: number[] }>`
         select array_agg(id order by id) as ids from product where site_id = ${shop.site.id}`.execute(shop.db)
-        expect(found.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(rows[0]?.ids)
-        const values = found.map(({ changedAt, price }) => (field === 'price' ? price : Date.parse(changedAt)))
+        expect(match.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(rows[0]?.ids)
+        const values = match.map(({ changedAt, price }) => (field === 'price' ? price : Date.parse(changedAt)))
         expect(values).toEqual(values.toSorted((a, b) => (direction === 'asc' ? a - b : b - a)))
       }
     },
@@ -66,14 +66,14 @@ describe('the list of products', () => {
 describe('the prices of a product', () => {
   it('are in the shop at the next request, in the price log and in the change log', async () => {
     const store = shop.site.stores.get('hrv') ?? 0
-    const shown = () => unwrap(shop.commerce().product.get({ id: box, store, currency: 1 }))
+    const displayed = () => unwrap(shop.commerce().product.get({ id: box, store, currency: 1 }))
     expect(
       await ask('PATCH', `prices/update/${box}`, { retail: 18.5, discount: 12.25, base: { retail: 20 } }),
     ).toMatchObject({
       status: 200,
       data: { id: box, retail: 18.5, discount: 12.25 },
     })
-    expect(JSON.stringify(await shown())).toContain('12.25')
+    expect(JSON.stringify(await displayed())).toContain('12.25')
     const { rows } = await sql<{ cents: number }>`
       select final_cents as cents from price_log where product_id = ${box} order by id desc limit 1`.execute(shop.db)
     expect(rows).toEqual([{ cents: 1225 }])
@@ -111,10 +111,10 @@ describe('the stock of a product', () => {
     const key = await newCart(commerce)
     await unwrap(commerce.ecommerce.addItem({ ...key, currencyId: 1, productId: box, qty: 2, reservation: true }))
     expect(await ask('PATCH', `stock/adjust/${box}`, { delta: -3, reason: '=1+1' })).toMatchObject({
-      data: { onHand: 7, held: 2, available: 5 },
+      data: { onHand: 7, pending: 2, available: 5 },
     })
     expect(await ask('PATCH', `stock/adjust/${box}`, { onHand: 50, reason: 'Counted' })).toMatchObject({
-      data: { onHand: 50, held: 2, available: 48 },
+      data: { onHand: 50, pending: 2, available: 48 },
     })
     expect(await readStock(shop, box)).toEqual({ onHand: 50, ledger: 50 })
     expect((await ask('GET', `stock/get/${box}`)).data).toMatchObject({

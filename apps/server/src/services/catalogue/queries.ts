@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Keyset, KeysetRequest } from '../../calls/keyset.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { SiteScope } from '../../db/site-scope.ts'
-import type { KeptPrices, KeptStock, ListedProduct } from './types.ts'
+import type { StoredPrices, StoredStock, ListedProduct } from './types.ts'
 
 type List = (typeof catalogue)['calls']['filter']['list']
 type Field = List['sorts'][number]
@@ -17,7 +17,7 @@ export const productList = (
   const kinds = sql`(select word = 'yes' as archived
     from unnest(coalesce(${archived}::text[], '{yes,no}')) word where word in ('yes', 'no')) kinds`
   const beginning = keywords?.toLowerCase()
-  const isFound =
+  const isMatch =
     beginning === undefined
       ? sql`true`
       : sql`p.id = any(array(select id from product where site_id = ${siteId}
@@ -31,7 +31,7 @@ export const productList = (
       ? sql`true`
       : sql`not exists (select from product_translation t
           where t.product_id = p.id and t.language_code = any(${untranslated}::text[]))`
-  const isOfKind = sql`p.site_id = ${siteId} and p.archived = kinds.archived and ${isFound} and ${isSoldOut} and ${lacksText}`
+  const isOfKind = sql`p.site_id = ${siteId} and p.archived = kinds.archived and ${isMatch} and ${isSoldOut} and ${lacksText}`
   return {
     columns: {
       changedAt: { value: sql`p.changed_at`, kind: 'time' },
@@ -57,15 +57,15 @@ export const productList = (
 
 const prices = sql`id, retail_cents as "retailCents", discount_cents as "discountCents", set_discount is not null as "isSet"`
 
-export const findPrices = async (db: Db, siteId: number, id: number): Promise<KeptPrices | undefined> => {
-  const { rows } = await sql<KeptPrices>`
+export const findPrices = async (db: Db, siteId: number, id: number): Promise<StoredPrices | undefined> => {
+  const { rows } = await sql<StoredPrices>`
     select ${prices} from product where site_id = ${siteId} and id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** The prices of a product, which no other transaction changes until this one ends. */
-export const lockPrices = async (tx: Tx, siteId: number, id: number): Promise<KeptPrices | undefined> => {
-  const { rows } = await sql<KeptPrices>`
+export const lockPrices = async (tx: Tx, siteId: number, id: number): Promise<StoredPrices | undefined> => {
+  const { rows } = await sql<StoredPrices>`
     select ${prices} from product where site_id = ${siteId} and id = ${id} for no key update`.execute(tx)
   return rows[0]
 }
@@ -73,7 +73,7 @@ export const lockPrices = async (tx: Tx, siteId: number, id: number): Promise<Ke
 export const setPrices = async (
   tx: Tx,
   id: number,
-  { retailCents, discountCents }: Pick<KeptPrices, 'retailCents' | 'discountCents'>,
+  { retailCents, discountCents }: Pick<StoredPrices, 'retailCents' | 'discountCents'>,
 ): Promise<void> => {
   await tx
     .updateTable('product')
@@ -84,16 +84,16 @@ export const setPrices = async (
 
 const stock = sql`s.on_hand as "onHand", held_pieces(s.product_id) as held`
 
-export const findStock = async (db: Db, siteId: number, id: number): Promise<KeptStock | undefined> => {
-  const { rows } = await sql<KeptStock>`
+export const findStock = async (db: Db, siteId: number, id: number): Promise<StoredStock | undefined> => {
+  const { rows } = await sql<StoredStock>`
     select ${stock} from stock s join product p on p.id = s.product_id
     where p.site_id = ${siteId} and p.id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** The stock of a product, which no other transaction changes until this one ends. */
-export const lockStock = async (tx: Tx, siteId: number, id: number): Promise<KeptStock | undefined> => {
-  const { rows } = await sql<KeptStock>`
+export const lockStock = async (tx: Tx, siteId: number, id: number): Promise<StoredStock | undefined> => {
+  const { rows } = await sql<StoredStock>`
     select ${stock} from stock s join product p on p.id = s.product_id
     where p.site_id = ${siteId} and p.id = ${id} for update of s`.execute(tx)
   return rows[0]

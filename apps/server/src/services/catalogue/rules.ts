@@ -1,6 +1,6 @@
 import type { ProductPrices, ProductRow, Stock } from '@butiga/commerce-sdk/contracts'
 import { toAmount } from '../ecommerce/public.ts'
-import type { KeptPrices, KeptStock, ListedProduct } from './types.ts'
+import type { StoredPrices, StoredStock, ListedProduct } from './types.ts'
 
 /** A product in a list. */
 export const toRow = ({ cents, retailCents, changedAt, ...product }: ListedProduct): ProductRow => ({
@@ -20,16 +20,16 @@ export const toRow = ({ cents, retailCents, changedAt, ...product }: ListedProdu
 /** An amount of the wire format in cents. */
 export const toCents = (amount: number): number => Math.round(amount * 100)
 
-export const toPrices = ({ id, retailCents, discountCents }: KeptPrices): ProductPrices => ({
+export const toPrices = ({ id, retailCents, discountCents }: StoredPrices): ProductPrices => ({
   id,
   retail: toAmount(retailCents),
   discount: discountCents === null ? null : toAmount(discountCents),
 })
 
-export const toStock = ({ onHand, held }: KeptStock): Stock => ({
+export const toStock = ({ onHand, held: pending }: StoredStock): Stock => ({
   onHand,
-  held,
-  available: onHand === null ? null : Math.max(0, onHand - held),
+  held: pending,
+  available: onHand === null ? null : Math.max(0, onHand - pending),
 })
 
 /** The largest stock that a call can set. */
@@ -37,7 +37,7 @@ const mostPieces = 1_000_000_000
 
 /** The stock after a correction, null for one that is not counted; undefined for one that is impossible. */
 export const onHandAfter = (
-  { onHand }: Pick<KeptStock, 'onHand'>,
+  { onHand }: Pick<StoredStock, 'onHand'>,
   change: { readonly delta?: number | undefined; readonly onHand?: number | null | undefined },
 ): number | null | undefined => {
   if ((change.delta === undefined) === (change.onHand === undefined)) return undefined

@@ -14,7 +14,7 @@ export interface ListedProduct {
 }
 
 /** The prices of a product as the database has them. */
-export interface KeptPrices {
+export interface StoredPrices {
   readonly id: number
   readonly retailCents: number
   readonly discountCents: number | null
@@ -23,7 +23,7 @@ export interface KeptPrices {
 }
 
 /** The stock of a product as the database has it. */
-export interface KeptStock {
+export interface StoredStock {
   /** Null is not counted. */
   readonly onHand: number | null
   /** Pieces that carts hold. */

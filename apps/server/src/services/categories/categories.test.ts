@@ -69,8 +69,8 @@ describe('a category', () => {
       },
       products: 0,
     })
-    const shown = await unwrap(shop.commerce().product.getCategory({ id: data.id }))
-    expect(shown).toMatchObject({ name: 'Čajevi i med', seoTitle: 'Čajevi s otoka', seoDescription: 'Za zimu.' })
+    const displayed = await unwrap(shop.commerce().product.getCategory({ id: data.id }))
+    expect(displayed).toMatchObject({ name: 'Čajevi i med', seoTitle: 'Čajevi s otoka', seoDescription: 'Za zimu.' })
   })
 
   it.each([
@@ -162,10 +162,10 @@ describe('a category', () => {
     expect(records.map((category) => category.id)).not.toContain(child)
     expect(await decide('sezonsko')).toMatchObject({ kind: 'none' })
     const store = shop.site.stores.get('hrv') ?? 0
-    const shown = () => unwrap(shop.commerce().product.get({ id: product, store, currency: 1 }))
-    expect((await shown()).categories).toEqual([])
+    const displayed = () => unwrap(shop.commerce().product.get({ id: product, store, currency: 1 }))
+    expect((await displayed()).categories).toEqual([])
     await ask('PATCH', `update/${id}`, { active: true })
-    expect((await shown()).categories).toMatchObject([{ id: child }])
+    expect((await displayed()).categories).toMatchObject([{ id: child }])
   })
 
   it('needs the scope of the catalogue, and belongs to its site', async () => {

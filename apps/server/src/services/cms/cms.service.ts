@@ -1,4 +1,4 @@
-import { cms, shownOption, withSafeAddresses } from '@butiga/commerce-sdk/contracts'
+import { cms, displayedOption, withSafeAddresses } from '@butiga/commerce-sdk/contracts'
 import { changeRecord } from '../../calls/change.ts'
 import { has } from '../../calls/identity.ts'
 import { pageWindow, readList, toPage } from '../../calls/list.ts'
@@ -56,17 +56,17 @@ export const cmsService = serve(cms, (parts: { readonly search: Search; readonly
     answer: async ({ handlers }, ctx) => withSafeAddresses(await listElements(ctx.db, ctx.scope, handlers)),
   },
   getNavigation: {
-    tags: (_, found) => [found === undefined ? 'navigation' : `navigation:${found.name}`],
+    tags: (_, match) => [match === undefined ? 'navigation' : `navigation:${match.name}`],
     answer: async ({ id }, ctx) => {
-      const found = await findNavigation(ctx.db, ctx.scope, navigationKey(id))
-      return found ? { ...found, items: navigationTree(found.items) } : refuse('NOT_FOUND')
+      const navigation = await findNavigation(ctx.db, ctx.scope, navigationKey(id))
+      return navigation ? { ...navigation, items: navigationTree(navigation.items) } : refuse('NOT_FOUND')
     },
   },
   filterOptions: {
     answer: async ({ keys }, ctx) => {
       const seesAll = ctx.identity !== null && has(ctx.identity, 'settings.manage')
       const options = await listOptions(ctx.db, ctx.site.id, { keys: keys ?? null, seesAll })
-      return options.map(({ key, value }) => ({ key, value: shownOption(key, value) }))
+      return options.map(({ key, value }) => ({ key, value: displayedOption(key, value) }))
     },
   },
   filterConsentAssignments: {

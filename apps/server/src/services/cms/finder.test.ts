@@ -117,8 +117,8 @@ describe('searchSlugs', () => {
     )
 
   it('finds content of every kind by slug or title, the best of each kind first [R7.47]', async () => {
-    const found = await search('poklon')
-    expect(found.slice(0, 2)).toEqual([expect.stringMatching(/^product poklon-/), 'productCategory pokloni-s-otoka'])
+    const match = await search('poklon')
+    expect(match.slice(0, 2)).toEqual([expect.stringMatching(/^product poklon-/), 'productCategory pokloni-s-otoka'])
     expect(await search('SACASTI')).toEqual(['product sacasti-papir-za-zastitu'])
     expect(await search('uvjeti-kupnje', 1)).toEqual(['page uvjeti-kupnje'])
     expect(await search('kutija-za-selidbu-sidro', 1)).toEqual(['product kutija-za-selidbu-sidro'])

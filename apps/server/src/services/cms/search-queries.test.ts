@@ -13,16 +13,16 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const firstOf = async ({ language, text, category = 'products' }: SearchQuery) => {
-  const found = await unwrap(shop.commerce({ language }).cms.search({ search: text, categories: [category] }))
-  const [best] = found[category]?.records ?? []
+  const match = await unwrap(shop.commerce({ language }).cms.search({ search: text, categories: [category] }))
+  const [best] = match[category]?.records ?? []
   return (category === 'products' ? skus.get(best?.id ?? 0) : best?.link.split('/').at(-1)) ?? 'nothing'
 }
 
 it('finds first what a person means, in three languages', async () => {
   const missed: Record<string, string> = {}
   for (const query of searchQueries) {
-    const found = await firstOf(query)
-    if (!query.first.includes(found)) missed[`${query.language} ${query.text}`] = found
+    const match = await firstOf(query)
+    if (!query.first.includes(match)) missed[`${query.language} ${query.text}`] = match
   }
   expect(searchQueries.length).toBeGreaterThan(120)
   expect(missed).toEqual({})

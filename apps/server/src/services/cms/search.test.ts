@@ -12,33 +12,33 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const everything: SearchCategory[] = ['products', 'posts', 'productCategories', 'pages']
-interface Asked {
+interface Requested {
   readonly language?: string
   readonly categories?: SearchCategory[]
   readonly page?: number
   readonly limit?: number
 }
-const search = async (text: string, { language = 'hrv', ...input }: Asked = {}) =>
+const search = async (text: string, { language = 'hrv', ...input }: Requested = {}) =>
   await unwrap(shop.commerce({ language }).cms.search({ search: text, categories: everything, ...input }))
 const productsFor = async (text: string, language = 'hrv') =>
   ((await search(text, { language })).products?.records ?? []).map(({ title }) => title)
 
 describe('search', () => {
   it.each(everything)('answers a page of %s when it alone is asked for [R3.54] [R10.41]', async (category) => {
-    const found = await search('kutija', { categories: [category] })
-    expect(Object.keys(found)).toEqual([category])
-    expect(found[category]?.records.length).toBeGreaterThan(0)
-    expect(found[category]?.pagination).toMatchObject({ page: 1, limit: 10, total: found[category]?.totalItems })
+    const match = await search('kutija', { categories: [category] })
+    expect(Object.keys(match)).toEqual([category])
+    expect(match[category]?.records.length).toBeGreaterThan(0)
+    expect(match[category]?.pagination).toMatchObject({ page: 1, limit: 10, total: match[category]?.totalItems })
   })
 
   it('answers a page of each category that is asked for, twice named or not [R10.41]', async () => {
-    const found = await search('kutija', {
+    const match = await search('kutija', {
       categories: [...everything].slice(0, 3).concat('products'),
       limit: 2,
       page: 2,
     })
-    expect(Object.keys(found).toSorted()).toEqual(['posts', 'productCategories', 'products'])
-    expect(found.products).toMatchObject({ records: [{}, {}], pagination: { page: 2, limit: 2 } })
+    expect(Object.keys(match).toSorted()).toEqual(['posts', 'productCategories', 'products'])
+    expect(match.products).toMatchObject({ records: [{}, {}], pagination: { page: 2, limit: 2 } })
     expect((await search('kutija', { page: 1_000_000_000 })).products?.records).toEqual([])
   })
 
@@ -165,7 +165,7 @@ describe('search', () => {
   })
 
   it('finds categories and tags among the posts, once one of their posts is public', async () => {
-    const found = async (language = 'hrv') =>
+    const match = async (language = 'hrv') =>
       (await search('zvizdarija', { language })).posts?.records.map(({ title, link }) => [title, link])
     const { id } = await shop.db
       .insertInto('term')
@@ -177,17 +177,17 @@ describe('search', () => {
     await sql`insert into post_term (post_id, term_id) select id, ${id} from post where status = 'published'
       and post_type = 'post' and language_code = 'hrv' order by id limit 1`.execute(shop.db)
     await shop.search.settled()
-    expect([await found(), await found('eng')]).toEqual([[['Zvizdarija', '/objave/zvizdarija']], []])
+    expect([await match(), await match('eng')]).toEqual([[['Zvizdarija', '/objave/zvizdarija']], []])
     const post = sql`id = (select post_id from post_term where term_id = ${id})`
     await sql`update post set published_at = now() + interval '1 day' where ${post}`.execute(shop.db)
     await shop.search.settled()
-    expect(await found()).toEqual([])
+    expect(await match()).toEqual([])
     await sql`update post set published_at = now() - interval '1 day', status = 'draft' where ${post}`.execute(shop.db)
     await shop.search.settled()
-    expect(await found()).toEqual([])
+    expect(await match()).toEqual([])
     await sql`update post set status = 'published' where ${post}`.execute(shop.db)
     await shop.search.settled()
-    expect(await found()).toEqual([['Zvizdarija', '/objave/zvizdarija']])
+    expect(await match()).toEqual([['Zvizdarija', '/objave/zvizdarija']])
   })
 
   it('takes words for one another as soon as the site says so', async () => {

@@ -56,7 +56,7 @@ const filtersOf = (id: number) => [
   { key: 'subject_type' as const, value: ['product'] },
   { key: 'subject_id' as const, value: [id] },
 ]
-const shown = async (id: number) =>
+const displayed = async (id: number) =>
   (await unwrap(shop.commerce().comments.filter({ filters: filtersOf(id) }))).records.map(({ text }) => text)
 const email = () => `gost-${++count}@example.com`
 /** A guest's comment; with an address of its own unless one is given. */
@@ -141,10 +141,10 @@ describe('a comment', () => {
   it('is stored without HTML', async () => {
     const id = await newProduct()
     const text = ' Dobra <b>kutija</b><script>alert(1)</script><br>5 < 6 & "čvrsta" '
-    const { text: kept } = await unwrap(asGuest(id, { text, name: '<i>Mare</i>' }))
-    expect(kept).not.toMatch(/<b>|<script|<br>/)
-    expect(kept).toContain('Dobra kutija')
-    expect(kept).toContain('5 < 6 & "čvrsta"')
+    const { text: stored } = await unwrap(asGuest(id, { text, name: '<i>Mare</i>' }))
+    expect(stored).not.toMatch(/<b>|<script|<br>/)
+    expect(stored).toContain('Dobra kutija')
+    expect(stored).toContain('5 < 6 & "čvrsta"')
     expect((await unwrap(shop.commerce().comments.filter({ filters: filtersOf(id) }))).records[0]?.author).toBe('Mare')
   })
 
@@ -267,14 +267,14 @@ describe('the option', () => {
     const id = await newProduct()
     const { id: comment, published } = await unwrap(member.comments.create({ ...about(id), text: 'Čeka', rating: 5 }))
     expect(published).toBe(false)
-    expect(await shown(id)).toEqual([])
+    expect(await displayed(id)).toEqual([])
     expect(await unwrap(shop.commerce().comments.summarize(about(id)))).toMatchObject({ comments: 0, average: null })
     expect((await unwrap(member.comments.filterOwn(about(id)))).map(({ text }) => text)).toEqual(['Čeka'])
     expect(await codeOf(shop.commerce().comments.filterOwn(about(id)))).toBe('UNAUTHORIZED')
     await unwrap(desk.comments.update({ id: comment, published: true }))
-    expect(await shown(id)).toEqual(['Čeka'])
+    expect(await displayed(id)).toEqual(['Čeka'])
     await unwrap(desk.comments.update({ id: comment, published: false }))
-    expect(await shown(id)).toEqual([])
+    expect(await displayed(id)).toEqual([])
   })
 
   it('OneUserOneComment refuses a second comment on the same subject, also at the same time [R3.83]', async () => {
@@ -303,7 +303,7 @@ describe('the option', () => {
     ])
     await setOptions({ UserCanEditComment: true, RequireAdminPublishing: true })
     expect(await unwrap(member.comments.update({ id: comment, rating: 3 }))).toMatchObject({ published: false })
-    expect(await shown(id)).toEqual([])
+    expect(await displayed(id)).toEqual([])
   })
 
   it('AnonymousCanMultipleReview lets guests review again, and without an address [R3.90]', async () => {

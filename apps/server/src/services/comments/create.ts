@@ -7,7 +7,7 @@ import {
   findName,
   findOptions,
   hasBought,
-  isShown,
+  isVisible,
   lockTexts,
   type Subject,
 } from './queries.ts'
@@ -20,7 +20,7 @@ export const createComment = (ctx: Ctx, input: Input, subject: Subject): Promise
   ctx.transaction(async (tx) => {
     const { site, identity } = ctx
     const rules = commentRules(await findOptions(tx, site.id), subject.type)
-    if (!(await isShown(tx, site.id, subject, ctx.now()))) return refuse('NOT_FOUND')
+    if (!(await isVisible(tx, site.id, subject, ctx.now()))) return refuse('NOT_FOUND')
     if (rules.who === 'Nobody') return refuse('FORBIDDEN')
     if (rules.who === 'RegisteredUsers' && identity === null) return refuse('LOGGED_USERS_ONLY')
 

@@ -3,7 +3,7 @@ import { USUAL_STARS } from '@butiga/commerce-sdk/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Keyset, KeysetRequest } from '../../calls/keyset.ts'
 import type { ListRequest } from '../../calls/list.ts'
-import { asked, askedOf } from '../../db/asked.ts'
+import { requested, requestedOf } from '../../db/asked.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { escapeLike } from '../../db/like.ts'
 import type { SiteScope } from '../../db/site-scope.ts'
@@ -89,7 +89,7 @@ export const listPublished = async (
   siteId: number,
   { filters, order, window: { limit, offset } }: Request,
 ): Promise<{ rows: CommentRow[]; total: number }> => {
-  const isFound = isListed(siteId, filters)
+  const isMatch = isListed(siteId, filters)
   const sortedBy = { rating: ratingOn(siteId), helpful, created_at: sql`c.created_at` }
   const sorted = (order ?? []).map(
     ({ field, direction }) => sql`${sortedBy[field]} ${sql.raw(direction)} ${sql.raw('nulls last')}`,
@@ -97,9 +97,9 @@ export const listPublished = async (
   const by = sql.join([...sorted, sql`c.created_at desc`, sql`c.id desc`])
   type Row = Omit<CommentRow, 'created_at' | 'replied_at'> & { created_at: string; replied_at: string | null }
   const { rows } = await sql<{ total: number; comments: Row[] }>`
-    select (select count(*)::int from comment c where ${isFound}) as total,
+    select (select count(*)::int from comment c where ${isMatch}) as total,
       (select coalesce(json_agg(r), '[]') from (
-        select ${columns(siteId)} from comment c where ${isFound} order by ${by} limit ${limit} offset ${offset}) r
+        select ${columns(siteId)} from comment c where ${isMatch} order by ${by} limit ${limit} offset ${offset}) r
       ) as comments`.execute(db)
   const { total = 0, comments = [] } = rows[0] ?? {}
   return {
@@ -169,7 +169,7 @@ export const addVote = async (tx: Tx, commentId: number, voter: Voter): Promise<
 }
 
 /** Whether a product is listed, or a post is published. */
-export const isShown = async (tx: Tx, siteId: number, { type, id }: Subject, now: Date): Promise<boolean> => {
+export const isVisible = async (tx: Tx, siteId: number, { type, id }: Subject, now: Date): Promise<boolean> => {
   if (type === 'site') return true
   const { rows } = await (
     type === 'product'
@@ -217,12 +217,12 @@ export const allComments = (
   { filters: { id, state, subject_type: types, rating }, keywords }: AllRequest,
 ): Keyset<AllList['sorts'][number], ListedComment> => {
   const pattern = keywords === null ? null : `%${escapeLike(keywords)}%`
-  const isFound = sql`c.site_id = ${siteId}
-    ${askedOf(sql`c.id`, 'int', id)}
-    ${askedOf(sql`c.state`, 'text', state)}
-    ${askedOf(typeOf, 'text', types)}
-    ${askedOf(ratingOn(siteId), 'int', rating)}
-    ${asked(pattern, sql`c.text ilike ${pattern} or c.author ilike ${pattern}`)}`
+  const isMatch = sql`c.site_id = ${siteId}
+    ${requestedOf(sql`c.id`, 'int', id)}
+    ${requestedOf(sql`c.state`, 'text', state)}
+    ${requestedOf(typeOf, 'text', types)}
+    ${requestedOf(ratingOn(siteId), 'int', rating)}
+    ${requested(pattern, sql`c.text ilike ${pattern} or c.author ilike ${pattern}`)}`
   return {
     columns: { created_at: { value: sql`c.created_at`, kind: 'time' } },
     id: sql<number>`c.id`,
@@ -233,7 +233,7 @@ export const allComments = (
           (select t.name from product_translation t where t.product_id = c.product_id
             and t.language_code in (${language}, ${defaultLanguage}) order by t.language_code <> ${language} limit 1),
           (select p.title from post p where p.id = c.post_id)) as subject
-      from comment c where ${isFound} and ${isAfter} ${window}`,
-    all: (most) => sql`from (select from comment c where ${isFound} limit ${most}) c`,
+      from comment c where ${isMatch} and ${isAfter} ${window}`,
+    all: (most) => sql`from (select from comment c where ${isMatch} limit ${most}) c`,
   }
 }

@@ -29,16 +29,16 @@ it.each([
   [' Ana ', '  ', 'Ana'],
   ['', 'Marić', 'M.'],
   ['', '', null],
-])('shows %j %j as %j', (first, last, shown) => {
-  expect(publicName(first, last)).toBe(shown)
+])('shows %j %j as %j', (first, last, displayed) => {
+  expect(publicName(first, last)).toBe(displayed)
 })
 it.each([
   ['Ivy Ann  Moor', 'Ivy M.'],
   ['Ivy', 'Ivy'],
   ['<b>Ivy</b> Moor', 'Ivy M.'],
   ['', null],
-])('shows the guest %j as %j', (name, shown) => {
-  expect(publicGuestName(name)).toBe(shown)
+])('shows the guest %j as %j', (name, displayed) => {
+  expect(publicGuestName(name)).toBe(displayed)
 })
 it('has the reply of the shop once it has both text and time', () => {
   const row = { id: 1, created_at: new Date(0), reply: 'Hvala!', replied_at: new Date(1000) }

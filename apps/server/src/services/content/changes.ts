@@ -187,8 +187,8 @@ export const restore = (
 ): Promise<Undone> =>
   ctx.transaction(async (tx) => {
     const document = await getLocked(ctx, tx, request.id)
-    const found = (await findRevision(tx, document.id, number)) ?? refuse('NOT_FOUND')
-    const ops = differences(document.sections, found.sections).map((change) => ({
+    const match = (await findRevision(tx, document.id, number)) ?? refuse('NOT_FOUND')
+    const ops = differences(document.sections, match.sections).map((change) => ({
       ...change,
       opId: randomUUID(),
       base: document.seq,
@@ -202,7 +202,7 @@ export const restore = (
       kind: 'restored',
       userId: identityOf(ctx).userId,
       note: label,
-      sections: found.sections,
+      sections: match.sections,
     })
     return undone
   })

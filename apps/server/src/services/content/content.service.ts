@@ -54,8 +54,8 @@ export const contentService = serve(content, () => ({
           note,
           sections,
         }
-        const found = await findRevision(tx, id, await insertRevision(tx, revision))
-        return found?.revision ?? refuse('NOT_FOUND')
+        const match = await findRevision(tx, id, await insertRevision(tx, revision))
+        return match?.revision ?? refuse('NOT_FOUND')
       }),
   },
   getRevisions: {
@@ -83,8 +83,8 @@ export const contentService = serve(content, () => ({
   filterDeadLinks: {
     answer: async (input, ctx) => {
       const { filters, window } = readList(content.calls.filterDeadLinks.list, input)
-      const found = await listDeadLinks(ctx, filters.id)
-      return toPage(found.slice(window.offset, window.offset + window.limit), found.length, window)
+      const match = await listDeadLinks(ctx, filters.id)
+      return toPage(match.slice(window.offset, window.offset + window.limit), match.length, window)
     },
   },
   filterSharedSections: {

@@ -51,8 +51,8 @@ describe('content.open', () => {
     expect(document).toMatchObject({ kind: 'page', seq: 0, publishedRevision: 1, isChanged: false, scheduled: null })
     expect(Object.keys(document.posts).toSorted()).toEqual(['deu', 'eng', 'hrv'])
     expect([languages[0], people, stamps]).toEqual(['hrv', [], {}])
-    const shown = await unwrap(shop.commerce({ language: 'deu' }).cms.getPost({ slug: 'home-page' }))
-    expect(valueAt(sections, 's1/heading/deu')).toBe(shown.elements[0]?.props['heading'])
+    const displayed = await unwrap(shop.commerce({ language: 'deu' }).cms.getPost({ slug: 'home-page' }))
+    expect(valueAt(sections, 's1/heading/deu')).toBe(displayed.elements[0]?.props['heading'])
     const id = document.posts['eng']?.id ?? 0
     expect((await unwrap(ana.content.open({ kind: 'page', id }))).document.id).toBe(document.id)
     expect((await unwrap(ana.content.open({ kind: 'page', path: '/de' }))).document.id).toBe(document.id)
@@ -130,8 +130,8 @@ describe('content.patch', () => {
     expect(valueAt((await home()).sections, text)).toBe(were)
     const { remote } = await unwrap(ivo.content.patch({ id, tab: 'b', known: base, groups: [clean] }))
     expect(remote.map(({ at, after, label }) => [at, after, label])).toEqual([[heading, 'Anin naslov', 'Izmjena']])
-    const kept = { ...clash, ops: clash.ops.map((op) => ({ ...op, base: base + 1 })) }
-    await unwrap(ivo.content.patch({ id, tab: 'b', known: base + 2, groups: [kept] }))
+    const stored = { ...clash, ops: clash.ops.map((op) => ({ ...op, base: base + 1 })) }
+    await unwrap(ivo.content.patch({ id, tab: 'b', known: base + 2, groups: [stored] }))
     const now = (await home()).sections
     expect([valueAt(now, heading), valueAt(now, text)]).toEqual(['Ivin naslov', 'Ivin tekst'])
   })
@@ -345,15 +345,15 @@ describe('content.publish', () => {
   it('warns of what search engines would hold against a page, and of links that lead nowhere', async () => {
     const { document, sections } = await opened('/o-nama')
     const { id } = document
-    const found = async (rule: string) =>
+    const match = async (rule: string) =>
       (await unwrap(ana.content.check({ id }))).findings.filter((finding) => finding.rule === rule)
     const set = async (at: string, value: unknown) => unwrap(await write(ana, id, at, value))
     await set('page/title/hrv', 'N'.repeat(61))
     await set('page/description/hrv', 'Kratko.')
     await set('page/html/hrv', '<p><a href="/nema-takve-stranice">ovdje</a> i <a href="/shop">tamo</a></p>')
-    expect(await found('titleLong')).toEqual([{ at: 'page/title/hrv', rule: 'titleLong', value: 60, blocks: false }])
-    expect((await found('descriptionShort')).map(({ at }) => at)).toContain('page/description/hrv')
-    expect(await found('deadLink')).toEqual([
+    expect(await match('titleLong')).toEqual([{ at: 'page/title/hrv', rule: 'titleLong', value: 60, blocks: false }])
+    expect((await match('descriptionShort')).map(({ at }) => at)).toContain('page/description/hrv')
+    expect(await match('deadLink')).toEqual([
       { at: 'page/html/hrv', rule: 'deadLink', value: '/nema-takve-stranice', blocks: false },
     ])
     const { id: media } = await shop.db.selectFrom('media').select('id').limit(1).executeTakeFirstOrThrow()
@@ -364,7 +364,7 @@ describe('content.publish', () => {
       .execute()
     const links = ['/stara-stranica', `/media/${hash}/cjenik.pdf`, '/media/0000000000000000/nema.pdf', '/o-nama?a=1#b']
     await set('page/html/hrv', links.map((link) => `<p><a href="${link}">ovdje</a></p>`).join(''))
-    expect((await found('deadLink')).map(({ value }) => value)).toEqual(['/media/0000000000000000/nema.pdf'])
+    expect((await match('deadLink')).map(({ value }) => value)).toEqual(['/media/0000000000000000/nema.pdf'])
     const dead = async () =>
       (await unwrap(ana.content.filterDeadLinks({ limit: 50 }))).records.flatMap(
         ({ slug, language_code, links: all }) => (slug === 'o-nama' ? [[language_code, ...all]] : []),
@@ -373,11 +373,11 @@ describe('content.publish', () => {
     await unwrap(ana.content.publish({ id, seq: (await opened('/o-nama')).document.seq }))
     expect(await dead()).toEqual([['hrv', '/media/0000000000000000/nema.pdf']])
     await set('page/description/hrv', 'D'.repeat(161))
-    expect((await found('descriptionLong')).map(({ at }) => at)).toEqual(['page/description/hrv'])
+    expect((await match('descriptionLong')).map(({ at }) => at)).toEqual(['page/description/hrv'])
     await set('page/description/hrv', '')
-    expect((await found('descriptionMissing')).map(({ at }) => at)).toContain('page/description/hrv')
+    expect((await match('descriptionMissing')).map(({ at }) => at)).toContain('page/description/hrv')
     await set('page/html/hrv', '')
-    expect((await found('headingMissing')).map(({ at }) => at)).toContain('page/html/hrv')
+    expect((await match('headingMissing')).map(({ at }) => at)).toContain('page/html/hrv')
     for (const at of ['page/title/hrv', 'page/description/hrv', 'page/html/hrv']) await set(at, valueAt(sections, at))
     const { seq } = await opened('/o-nama').then(({ document: { seq: newest } }) => ({ seq: newest }))
     await unwrap(ana.content.publish({ id, seq }))

@@ -26,14 +26,14 @@ export const changeDirectly = async (
   document: StoredDocument,
   { changes, shows }: { readonly changes: readonly DirectChange[]; readonly shows: boolean },
 ): Promise<void> => {
-  const shown = await publicSections(tx, document)
+  const displayed = await publicSections(tx, document)
   const base = document.publishedSeq ?? document.seq
-  const ops = changes.map((change) => ({ ...change, opId: randomUUID(), base, before: valueAt(shown, change.at) }))
+  const ops = changes.map((change) => ({ ...change, opId: randomUUID(), base, before: valueAt(displayed, change.at) }))
   const { userId } = identityOf(ctx)
   const author = { userId, tab: randomUUID() }
   const groups = [{ id: randomUUID(), label: ctx.call, ops }]
   const { seq } = ops.length === 0 ? document : await applyGroups(tx, document, { author, groups })
-  const sections = ops.reduce((all, { at, after }) => withValueAt(all, at, after), shown)
+  const sections = ops.reduce((all, { at, after }) => withValueAt(all, at, after), displayed)
   const changed = { ...document, sections }
   await refuseFindings(tx, ctx.scope, changed)
   if (!shows) {

@@ -37,8 +37,8 @@ export const ensureDocument = async (
   scope: SiteScope,
   of: Pick<StoredDocument, 'kind' | 'group'>,
 ): Promise<StoredDocument> => {
-  const found = await lockDocument(tx, scope.siteId, of)
-  if (found) return found
+  const match = await lockDocument(tx, scope.siteId, of)
+  if (match) return match
   if (of.kind === 'page') {
     const rows = of.group === null ? [] : await listPosts(tx, scope, of.group)
     if (rows.length === 0) return refuse('NOT_FOUND')
@@ -103,12 +103,12 @@ export const openDocument = async (
   ctx: Ctx,
   { kind, path, id }: { kind: ContentDocument['kind']; path?: string | undefined; id?: number | undefined },
 ): Promise<Opened> => {
-  const found = await ctx.transaction(async (tx) => {
+  const match = await ctx.transaction(async (tx) => {
     const group = kind === 'page' ? ((await groupOf(ctx, tx, { path, id })) ?? refuse('NOT_FOUND')) : null
     const document = await ensureDocument(tx, ctx.scope, { kind, group })
     return { id: document.id }
   })
-  const document = await getDocument(ctx, ctx.db, found.id)
+  const document = await getDocument(ctx, ctx.db, match.id)
   return {
     document: await documentAnswer(ctx.db, ctx.scope, document),
     sections: document.sections,

@@ -8,7 +8,7 @@ import {
 } from '@butiga/commerce-sdk/contracts'
 import * as z from 'zod/mini'
 import { fieldErrors } from '../../calls/validation.ts'
-import { isShownIn } from './rules/rows.ts'
+import { isVisibleIn } from './rules/rows.ts'
 
 interface Site {
   /** Those that the document has. */
@@ -50,12 +50,12 @@ const ofPage = ({ title = '', slug = '' }: { readonly title?: unknown; readonly 
 
 /** What is wrong with a draft, in the languages that show it. */
 export const findingsOf = (sections: Sections, { languages, ownLanguage }: Site): ContentFinding[] => {
-  const shown = languages.filter((language) => isShownIn(sections, language))
-  const found = Object.entries(sections).flatMap(([id, section]) => {
+  const displayed = languages.filter((language) => isVisibleIn(sections, language))
+  const match = Object.entries(sections).flatMap(([id, section]) => {
     const { block, hidden, removed } = section
     const schema = Object.hasOwn(draftSchemas, block) ? draftSchemas[block] : undefined
     if (hidden || removed || schema === undefined) return []
-    return shown
+    return displayed
       .filter((language) => section.languages?.includes(language) ?? true)
       .flatMap((language) => {
         const props = propsIn(section, { language, ownLanguage })
@@ -69,5 +69,5 @@ export const findingsOf = (sections: Sections, { languages, ownLanguage }: Site)
       })
   })
   // A value that all languages share is found once.
-  return [...new Map(found.map((finding) => [`${finding.at} ${finding.rule}`, finding])).values()]
+  return [...new Map(match.map((finding) => [`${finding.at} ${finding.rule}`, finding])).values()]
 }

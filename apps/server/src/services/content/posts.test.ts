@@ -50,7 +50,7 @@ const publish = async (id: number, at?: string) => {
   const { document } = await opened(id)
   return await unwrap(ana.content.publish({ id: document.id, seq: document.seq, ...(at !== undefined && { at }) }))
 }
-const shown = async (slug: string, language = 'hrv') => {
+const displayed = async (slug: string, language = 'hrv') => {
   const { author, terms = [] } = await unwrap(shop.commerce({ language }).cms.getPost({ slug }))
   return { author, terms: terms.map(({ id }) => id) }
 }
@@ -65,12 +65,12 @@ it('a post has its author, categories and tags in its draft, which visitors see 
   await unwrap(await write(ana, id, 'page/categories', [categories[1]]))
   await unwrap(await write(ana, id, 'page/tags', [tags[1], tags[0]]))
   await unwrap(await write(ana, id, 'page/author', 'Ana Anić'))
-  expect([await shown('u-nacrtu'), await shown('u-nacrtu', 'deu')]).toEqual([before, before])
+  expect([await displayed('u-nacrtu'), await displayed('u-nacrtu', 'deu')]).toEqual([before, before])
   const after = { author: 'Ana Anić', terms: [categories[1], ...tags.slice(0, 2)] }
   const draft = await unwrap(ana.content.getPage({ id: document }))
   expect({ author: draft.author, terms: draft.terms?.map((term) => term.id) }).toEqual(after)
   await publish(id)
-  expect([await shown('u-nacrtu'), await shown('u-nacrtu', 'deu')]).toEqual([after, after])
+  expect([await displayed('u-nacrtu'), await displayed('u-nacrtu', 'deu')]).toEqual([after, after])
 })
 
 it('a page has none of them, and a draft takes only lists of ids', async () => {
@@ -109,7 +109,7 @@ it('two editors who choose other tags and another author keep both, and those wh
     data: { data: { conflicts: [{ path: 'page/tags', base: [], mine: [tags[1]], theirs: [tags[0]] }] } },
   })
   await publish(id)
-  expect(await shown('dvoje-urednika')).toEqual({ author: 'Ivo Ivić', terms: [categories[0], tags[0]] })
+  expect(await displayed('dvoje-urednika')).toEqual({ author: 'Ivo Ivić', terms: [categories[0], tags[0]] })
 })
 
 it('a publication at a time has what was chosen then; what was deleted meanwhile is left out', async () => {
@@ -122,7 +122,7 @@ it('a publication at a time has what was chosen then; what was deleted meanwhile
   await unwrap(ana.terms.delete({ id: passing }))
   await shop.pool.query('update content_document set scheduled_at = now() where id = $1', [document])
   await publishDue(shop.db, quiet)
-  expect((await shown('na-vrijeme')).terms).toEqual([categories[0], tags[0]])
+  expect((await displayed('na-vrijeme')).terms).toEqual([categories[0], tags[0]])
 })
 
 it('revisions keep them, for a comparison and to go back', async () => {
@@ -136,7 +136,7 @@ it('revisions keep them, for a comparison and to go back', async () => {
   expect(changes).toContainEqual({ at: 'page/categories', before: [categories[0]], after: [categories[1]] })
   await unwrap(ana.content.restore({ id: document, tab: 'a', known: 0, number: first, label: 'Vraćeno' }))
   await publish(id)
-  expect((await shown('s-povijescu')).terms).toEqual([categories[0]])
+  expect((await displayed('s-povijescu')).terms).toEqual([categories[0]])
 })
 
 it('a change of them purges the post and the lists of posts, those of old and new terms among them', async () => {

@@ -32,7 +32,7 @@ import { findingsOf } from './findings.ts'
 import { refuseChangedShared, spreadShared, withShared } from './shared.ts'
 import { lockSharedSections } from './shared-queries.ts'
 import { linksOf, searchFindingsOf } from './rules/search-findings.ts'
-import { handlerOf, isShownIn, partsOf, postOf } from './rules/rows.ts'
+import { handlerOf, isVisibleIn, partsOf, postOf } from './rules/rows.ts'
 import { replaceTerms, sortTerms } from '../terms/public.ts'
 
 type Calls = (typeof content)['calls']
@@ -125,7 +125,7 @@ export const writePosts = async (
     const drafted = postOf(sections, row, place.defaultLanguage)
     // What has been deleted since it was chosen is left out.
     const next = { ...drafted, ...(await sortTerms(tx, place.siteId, [...drafted.categories, ...drafted.tags])) }
-    const status = isPublic && isShownIn(sections, row.language_code) ? ('published' as const) : ('draft' as const)
+    const status = isPublic && isVisibleIn(sections, row.language_code) ? ('published' as const) : ('draft' as const)
     if (status === row.status && isSame(next, row)) continue
     if (row.status === 'published' && next.slug !== row.slug)
       await keepFormerPath(tx, place, { kind: 'page', language: row.language_code, from: row.slug, to: next.slug })
@@ -196,16 +196,16 @@ export const publish = (
   changeRecord(ctx, 'content', async (tx) => {
     const isNow = at === undefined
     if (isNow) await lockSharedSections(tx, ctx.site.id)
-    const asked = await getLocked(ctx, tx, id)
-    if (seq > asked.seq)
-      return refuse('VALIDATION_FAILED', { fields: [{ path: 'seq', rule: 'max', value: asked.seq }] })
-    if (seq < asked.seq) return refuse('REVISION_CONFLICT', { data: { conflicts: await newerThan(tx, id, seq) } })
+    const requested = await getLocked(ctx, tx, id)
+    if (seq > requested.seq)
+      return refuse('VALIDATION_FAILED', { fields: [{ path: 'seq', rule: 'max', value: requested.seq }] })
+    if (seq < requested.seq) return refuse('REVISION_CONFLICT', { data: { conflicts: await newerThan(tx, id, seq) } })
     const now = ctx.now()
     const later = isNow ? null : new Date(at)
     if (later !== null && later <= now) return refuse('VALIDATION_FAILED', { fields: [{ path: 'at', rule: 'min' }] })
-    if (later !== null) await refuseChangedShared(tx, ctx.site.id, asked)
-    const republish = (other: StoredDocument, shown: Sections) => showAgain(ctx, tx, other, shown)
-    const document = later === null ? await spreadShared(ctx, tx, asked, republish) : asked
+    if (later !== null) await refuseChangedShared(tx, ctx.site.id, requested)
+    const republish = (other: StoredDocument, displayed: Sections) => showAgain(ctx, tx, other, displayed)
+    const document = later === null ? await spreadShared(ctx, tx, requested, republish) : requested
     await refuseFindings(tx, ctx.scope, document)
     const { sections, published } = document
     const number = await insertRevision(tx, {
@@ -324,9 +324,9 @@ export const publishDue = async (db: Db, log: Pick<Logger, 'error'>): Promise<vo
 const publishScheduled = async (tx: Tx, { id, ...place }: { id: number } & Place): Promise<void> => {
   const document = await lockDocument(tx, place.siteId, { id })
   const number = document?.scheduled?.revision
-  const found = number === undefined ? undefined : await findRevision(tx, id, number)
-  if (document === undefined || number === undefined || found === undefined) return
-  const sections = await withShared(tx, place.siteId, found.sections)
+  const match = number === undefined ? undefined : await findRevision(tx, id, number)
+  if (document === undefined || number === undefined || match === undefined) return
+  const sections = await withShared(tx, place.siteId, match.sections)
   await refuseFindings(tx, place, { ...document, sections })
   await showRevision(tx, place, document, { number, sections, now: new Date() })
   const after = { ...document, published: number, scheduled: null }

@@ -182,7 +182,7 @@ type Which =
   | { readonly group: string }
   | { readonly seqs: readonly number[] }
 
-const isAsked = (which: Which) => {
+const isRequested = (which: Which) => {
   if ('group' in which) return sql`o.group_id = ${which.group}`
   if ('seqs' in which) return sql`o.seq = any(${which.seqs}::int[])`
   const { since, except } = which
@@ -203,7 +203,7 @@ export const listOps = async (db: Db | Tx, documentId: number, which: Which): Pr
     select o.seq, o.group_id as "groupId", o.label, o.op_id as "opId", o.base, o.address as at, o.before, o.after,
       ${nameOf} as by, o.created_at as "when"
     from content_op o left join app_user u on u.id = o.user_id
-    where o.document_id = ${documentId} and ${isAsked(which)} order by o.seq`.execute(db)
+    where o.document_id = ${documentId} and ${isRequested(which)} order by o.seq`.execute(db)
   return rows.map((row) => ({ ...row, when: row.when.toISOString() }))
 }
 
@@ -323,8 +323,8 @@ const revisions = (documentId: number) => sql`
   from content_revision r join content_document d on d.id = r.document_id left join app_user u on u.id = r.user_id
   where r.document_id = ${documentId}`
 
-const toRevision = (found: RevisionRow): ContentRevision => {
-  const { total: _, created_at, ...row } = found
+const toRevision = (match: RevisionRow): ContentRevision => {
+  const { total: _, created_at, ...row } = match
   return { ...row, created_at: created_at.toISOString() }
 }
 

@@ -36,7 +36,7 @@ const quote = (text: string): DraftSection => ({
   hidden: false,
   removed: false,
 })
-const shown = async (slug: string, language = 'hrv') =>
+const displayed = async (slug: string, language = 'hrv') =>
   (await unwrap(shop.commerce({ language }).cms.getPost({ slug }))).elements.flatMap(({ block, props }) =>
     block === 'quote' ? [(props as { text: string }).text] : [],
   )
@@ -64,14 +64,14 @@ it('is changed on one page and shown on all of them, each in its language', asyn
   })
   await write('/o-nama', 's90/text/hrv', 'Drugi')
   await write('/o-nama', 's90/text/deu', 'Zweiter')
-  expect([await shown('o-nama'), await shown('dostava')]).toEqual([['Prvi'], ['Prvi']])
+  expect([await displayed('o-nama'), await displayed('dostava')]).toEqual([['Prvi'], ['Prvi']])
   const { document } = await opened('/o-nama')
   const { findings } = await unwrap(ana.content.check({ id: document.id }))
   expect(findings.filter(({ rule }) => rule === 'sharedChanged')).toEqual([
     { at: 's90', rule: 'sharedChanged', value: 1, blocks: false },
   ])
   await unwrap(await publish('/o-nama'))
-  expect([await shown('o-nama'), await shown('dostava')]).toEqual([['Drugi'], ['Drugi']])
+  expect([await displayed('o-nama'), await displayed('dostava')]).toEqual([['Drugi'], ['Drugi']])
   const other = await opened('/dostava')
   expect(valueAt(other.sections, 's91/text/deu')).toBe('Zweiter')
   expect(other.document.isChanged).toBe(false)
@@ -83,7 +83,7 @@ it('leaves what another draft has not published, and shows the change there neve
   await write('/o-nama', 's90/text/hrv', 'Treći')
   await write('/o-nama', 's90/name/hrv', 'Mara')
   await unwrap(await publish('/o-nama'))
-  expect(await shown('dostava')).toEqual(['Treći'])
+  expect(await displayed('dostava')).toEqual(['Treći'])
   const { document, sections } = await opened('/dostava')
   expect([valueAt(sections, 's91/text/hrv'), valueAt(sections, 's91/name/hrv')]).toEqual(['Treći', 'Ivo'])
   expect(document.isChanged).toBe(true)
@@ -108,7 +108,7 @@ it('leaves what a page has for itself, and what it changes there stays there', a
   expect([await nameOn('o-nama'), await nameOn('dostava')]).toEqual(['Za sve', 'Samo dostava'])
   await write('/o-nama', 's90/text/hrv', 'Oboje')
   await unwrap(await publish('/o-nama'))
-  expect([await shown('dostava'), await nameOn('dostava')]).toEqual([['Oboje'], 'Samo dostava'])
+  expect([await displayed('dostava'), await nameOn('dostava')]).toEqual([['Oboje'], 'Samo dostava'])
   // Given back, the field shows what all pages show.
   await write('/dostava', 's91/own', null)
   await write('/dostava', 's91/name/hrv', 'Za sve')
@@ -139,7 +139,7 @@ it('is published at once alone, and a page that is published later shows it as i
     .where('id', '=', document.id)
     .execute()
   await publishDue(shop.db, quiet)
-  expect(await shown('dostava')).toEqual(['Četvrti'])
+  expect(await displayed('dostava')).toEqual(['Četvrti'])
 })
 
 it('is one of a page alone again once it is detached, and deleted where no page shows it', async () => {
@@ -149,7 +149,7 @@ it('is one of a page alone again once it is detached, and deleted where no page 
   await unwrap(await publish('/dostava'))
   await write('/o-nama', 's90/text/hrv', 'Peti')
   await unwrap(await publish('/o-nama'))
-  expect([await shown('o-nama'), await shown('dostava')]).toEqual([['Peti'], ['Četvrti']])
+  expect([await displayed('o-nama'), await displayed('dostava')]).toEqual([['Peti'], ['Četvrti']])
   await write('/o-nama', 's90/removed', true)
   expect(await failureOf(ana.content.deleteSharedSection({ id }))).toMatchObject({ code: 'IN_USE' })
   await unwrap(await publish('/o-nama'))
@@ -177,7 +177,7 @@ it('merges two copies on one page, and refuses a name that is taken or a section
   const { sections, document } = await opened('/o-nama')
   for (const at of ['s90', 's92'])
     expect([valueAt(sections, `${at}/text/hrv`), valueAt(sections, `${at}/name/hrv`)]).toEqual(['Oboje', 'Luka'])
-  expect(await shown('o-nama')).toEqual(['Oboje', 'Oboje'])
+  expect(await displayed('o-nama')).toEqual(['Oboje', 'Oboje'])
   const input = { document: document.id, section: 's90' }
   expect(await failureOf(ana.content.createSharedSection({ ...input, name: 'Dvaput' }))).toMatchObject({
     code: 'NOT_UNIQUE',

@@ -91,7 +91,7 @@ export const sharedFindings = async (
 /** The sections with the shared ones as they are now. */
 export const withShared = async (tx: Tx, siteId: number, sections: Sections): Promise<Sections> => {
   const all = await findShared(tx, siteId, sharedIn(sections))
-  return all.reduce((shown, stored) => withProps(shown, stored, stored.props), sections)
+  return all.reduce((displayed, stored) => withProps(displayed, stored, stored.props), sections)
 }
 
 const withProps = (sections: Sections, stored: StoredShared, props: DraftSection['props']): Sections =>
@@ -131,10 +131,10 @@ export const spreadShared = async (
     if (id === document.id) continue
     const other = await getLocked(ctx, tx, id)
     await writeDraft(ctx, tx, other, changed, false)
-    const shown = other.published === null ? undefined : await findRevision(tx, id, other.published)
-    if (shown === undefined) continue
-    const sections = changed.reduce((all, { stored, props }) => withProps(all, stored, props), shown.sections)
-    if (!isSame(sections, shown.sections)) await publish(other, sections)
+    const displayed = other.published === null ? undefined : await findRevision(tx, id, other.published)
+    if (displayed === undefined) continue
+    const sections = changed.reduce((all, { stored, props }) => withProps(all, stored, props), displayed.sections)
+    if (!isSame(sections, displayed.sections)) await publish(other, sections)
   }
   return await getLocked(ctx, tx, document.id)
 }

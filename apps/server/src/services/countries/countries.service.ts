@@ -6,7 +6,7 @@ import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import { inOrder, nameOf, standardName } from '../master/public.ts'
 import { type CountryRow, listCountries, lockCountries, saveCountry, setAllowed } from './queries.ts'
-import { isFound } from './rules.ts'
+import { isMatch } from './rules.ts'
 
 type Fields = Pick<CountryRecord, 'allowed' | 'position' | 'names'>
 
@@ -37,11 +37,11 @@ export const countriesService = serve(countries, () => ({
       const { db, scope } = ctx
       const { filters, keywords, window } = readList(countries.calls.filter.list, input)
       const records = (await listCountries(db, scope.siteId)).map((row) => toRecord(row, ctx))
-      const found = inOrder(
-        records.filter((record) => isFound(record, { ...filters, keywords })),
+      const match = inOrder(
+        records.filter((record) => isMatch(record, { ...filters, keywords })),
         scope.language,
       )
-      return toPage(found.slice(window.offset, window.offset + window.limit), found.length, window)
+      return toPage(match.slice(window.offset, window.offset + window.limit), match.length, window)
     },
   },
 

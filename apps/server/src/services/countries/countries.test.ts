@@ -21,8 +21,8 @@ const list = async (input: Parameters<Backoffice['countries']['filter']>[0] = {}
   (await unwrap(office.countries.filter(input))).records
 const delivered = async (language = 'hrv') => {
   const key = await newCart(commerce)
-  const found = await unwrap(commerce.ecommerce.getAvailableCountries({ ...key, language, type: 'countries' }))
-  return found.map(({ name }) => name)
+  const match = await unwrap(commerce.ecommerce.getAvailableCountries({ ...key, language, type: 'countries' }))
+  return match.map(({ name }) => name)
 }
 const allowed = { filters: [{ key: 'allowed', value: ['yes'] }] } as const
 
@@ -42,8 +42,8 @@ describe('the countries of the back office', () => {
     await unwrap(office.countries.update({ id, position: 1, names: { hrv: 'SR Njemačka' } }))
     expect(await delivered()).toEqual(['SR Njemačka', 'Austrija', 'Hrvatska', 'Italija', 'Slovenija'])
     expect((await delivered('deu'))[0]).toBe('Deutschland')
-    const { countries: shown } = await unwrap(commerce.site.getConfig())
-    expect(shown[0]).toMatchObject({ iso: 'DE', name: 'SR Njemačka' })
+    const { countries: displayed } = await unwrap(commerce.site.getConfig())
+    expect(displayed[0]).toMatchObject({ iso: 'DE', name: 'SR Njemačka' })
     const back = await unwrap(office.countries.update({ id, position: null, names: { hrv: null } }))
     expect(back).toMatchObject({ name: 'Njemačka', position: null, names: {} })
     expect(await shop.db.selectFrom('site_country').selectAll().execute()).toEqual([])

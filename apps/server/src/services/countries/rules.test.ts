@@ -1,12 +1,12 @@
 import type { CountryRecord } from '@butiga/commerce-sdk/contracts'
 import { expect, it } from 'vitest'
-import { isFound } from './rules.ts'
+import { isMatch } from './rules.ts'
 
 const austria = { id: 14, iso: 'AT', name: 'Österreich', allowed: true } as CountryRecord
 const all = { id: null, allowed: null, keywords: null }
 
 it('is found where nothing narrows the list', () => {
-  expect(isFound(austria, all)).toBe(true)
+  expect(isMatch(austria, all)).toBe(true)
 })
 
 it.each([
@@ -23,12 +23,12 @@ it.each([
   [{ keywords: 'Kroatien' }, false],
   [{ id: [14], allowed: ['no'] }, false],
   [{ id: [14], keywords: 'x' }, false],
-])('by %o', (narrowed, found) => {
-  expect(isFound(austria, { ...all, ...narrowed })).toBe(found)
+])('by %o', (narrowed, match) => {
+  expect(isMatch(austria, { ...all, ...narrowed })).toBe(match)
 })
 
 it('is found among those that are not delivered to', () => {
   const closed = { ...austria, allowed: false }
-  expect(isFound(closed, { ...all, allowed: ['no'] })).toBe(true)
-  expect(isFound(closed, { ...all, allowed: ['yes'] })).toBe(false)
+  expect(isMatch(closed, { ...all, allowed: ['no'] })).toBe(true)
+  expect(isMatch(closed, { ...all, allowed: ['yes'] })).toBe(false)
 })

@@ -10,7 +10,7 @@ interface Narrowed {
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Whether a list that is narrowed has a country. */
-export const isFound = (country: CountryRecord, { id, allowed, keywords }: Narrowed): boolean =>
+export const isMatch = (country: CountryRecord, { id, allowed, keywords }: Narrowed): boolean =>
   (id === null || id.includes(country.id)) &&
   (allowed === null || allowed.includes(country.allowed ? 'yes' : 'no')) &&
   (keywords === null || country.iso === keywords.toUpperCase() || plain(country.name).includes(plain(keywords)))

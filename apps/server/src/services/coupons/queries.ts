@@ -52,12 +52,12 @@ export const listCoupons = async (
   site: CouponSite,
   { filters: { id, state }, keywords, window: { limit, offset } }: Request,
 ): Promise<{ readonly records: readonly CouponRecord[]; readonly total: number }> => {
-  const found = sql`from (${records(site)}) c where (${id}::int[] is null or c.id = any(${id}::int[]))
+  const match = sql`from (${records(site)}) c where (${id}::int[] is null or c.id = any(${id}::int[]))
     and (${state}::text[] is null or c.state = any(${state}::text[]))
     and (${keywords}::text is null or strpos(c.code, upper(${keywords}::text)) > 0)`
   const [page, count] = await Promise.all([
-    sql<CouponRecord>`select c.* ${found} order by c.code limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db),
+    sql<CouponRecord>`select c.* ${match} order by c.code limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total ${match}`.execute(db),
   ])
   return { records: page.rows, total: count.rows[0]?.total ?? 0 }
 }

@@ -249,8 +249,8 @@ describe('updateGuestUser', () => {
     const idOf = (iso: string) => known.find((country) => country.iso === iso)?.id ?? 0
     // The table of all of them is that of the rules.
     for (const [iso, texts] of realAddresses.filter((_, place) => place % 15 === 9)) {
-      const kept = await unwrap(guest(key, { addresses: [anAddress({ ...texts, country: idOf(iso) })] }))
-      expect(kept.addresses).toMatchObject([{ ...texts, contactPhone: texts.contactPhone.trim() }])
+      const saved = await unwrap(guest(key, { addresses: [anAddress({ ...texts, country: idOf(iso) })] }))
+      expect(saved.addresses).toMatchObject([{ ...texts, contactPhone: texts.contactPhone.trim() }])
     }
     for (const [iso, texts, rule, value] of brokenAddresses.filter((_, place) => place % 8 === 1)) {
       const whole = realAddresses.find(([other]) => other === iso)?.[1]
@@ -279,12 +279,12 @@ describe('updateGuestUser', () => {
     const cart = await unwrap(commerce.ecommerce.getCart(key))
     expect(cart).toMatchObject({ version: 2, guestUser: first.guestUser })
 
-    const kept = first.addresses[1]?.id ?? 0
+    const saved = first.addresses[1]?.id ?? 0
     const second = await unwrap(
-      guest(key, { email: 'iva@example.com', addresses: [{ ...shipping, id: kept, city: 'Ulm' }, anAddress()] }),
+      guest(key, { email: 'iva@example.com', addresses: [{ ...shipping, id: saved, city: 'Ulm' }, anAddress()] }),
     )
     expect(second.guestUser).toEqual({ id: first.guestUser.id, email: 'iva@example.com' })
-    expect(second.addresses[0]).toMatchObject({ id: kept, city: 'Ulm' })
+    expect(second.addresses[0]).toMatchObject({ id: saved, city: 'Ulm' })
     const stored = await shop.db
       .selectFrom('address')
       .select(['id', 'city'])
@@ -292,7 +292,7 @@ describe('updateGuestUser', () => {
       .orderBy('id')
       .execute()
     expect(stored).toEqual([
-      { id: kept, city: 'Ulm' },
+      { id: saved, city: 'Ulm' },
       { id: second.addresses[1]?.id, city: 'Vis' },
     ])
   })

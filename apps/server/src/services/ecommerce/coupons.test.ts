@@ -105,8 +105,8 @@ describe('a coupon', () => {
 
   it('is refused where it does not exist or is not for this cart, and the one before it stays [R10.19]', async () => {
     const key = await cartWith([box, 1])
-    const held = await coupon()
-    await unwrap(apply(key, held))
+    const pending = await coupon()
+    await unwrap(apply(key, pending))
     const day = 86_400_000
     const notFound = { code: 'COUPON_NOT_FOUND', status: 404 }
     const other = { code: 'COUPON_NOT_APPLICABLE', status: 422 }
@@ -123,7 +123,7 @@ describe('a coupon', () => {
     const used = await coupon({ use_limit: 1 })
     await useUp(used, 'ante@example.com')
     expect(await refused(used)).toEqual(data('usedUp'))
-    expect(sumsOf(await read(key))).toMatchObject({ coupon: 2, couponCode: held })
+    expect(sumsOf(await read(key))).toMatchObject({ coupon: 2, couponCode: pending })
   })
 
   it('of a category counts for the goods of those below it alone', async () => {

@@ -399,17 +399,19 @@ describe('createOrder', () => {
   })
 
   it("leaves what others hold, and uses the cart's own hold [R10.22]", async () => {
-    const held = await insertProduct(shop.db, shop.site.id, { sku: 'HELD', onHand: 10 })
-    const { key: waiting, cart } = await readyCart(commerce, choices, held, 9)
+    const pending = await insertProduct(shop.db, shop.site.id, { sku: 'HELD', onHand: 10 })
+    const { key: waiting, cart } = await readyCart(commerce, choices, pending, 9)
     const holder = await newCart(commerce)
-    await unwrap(commerce.ecommerce.addItem({ ...holder, currencyId: 1, productId: held, qty: 2, reservation: true }))
+    await unwrap(
+      commerce.ecommerce.addItem({ ...holder, currencyId: 1, productId: pending, qty: 2, reservation: true }),
+    )
     expect(await failureOf(commerce.ecommerce.createOrder(orderOf(waiting, cart)))).toMatchObject({
       code: 'OUT_OF_STOCK',
     })
     const holding = await checkOut(commerce, choices, holder)
     await unwrap(commerce.ecommerce.createOrder(orderOf(holder, holding)))
-    expect(await readStock(shop, held)).toEqual({ onHand: 8, ledger: 8 })
-    expect(await shop.db.selectFrom('stock_hold').select('qty').where('product_id', '=', held).execute()).toEqual([])
+    expect(await readStock(shop, pending)).toEqual({ onHand: 8, ledger: 8 })
+    expect(await shop.db.selectFrom('stock_hold').select('qty').where('product_id', '=', pending).execute()).toEqual([])
   })
 })
 
@@ -450,7 +452,7 @@ describe('getOrderDetails', () => {
         sql<{ text: string }>`select to_jsonb(t)::text as text from ${sql.table(table)} t`.execute(shop.db),
       ),
     )
-    const texts = rows.flatMap(({ rows: found }) => found.map(({ text }) => text))
+    const texts = rows.flatMap(({ rows: match }) => match.map(({ text }) => text))
     expect(texts.length).toBeGreaterThan(0)
     expect(texts.filter((text) => text.includes(orderKey))).toEqual([])
   })

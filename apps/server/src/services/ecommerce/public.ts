@@ -1,5 +1,5 @@
 export { checkedAddresses } from './answers/addresses.ts'
-export type { KeptAddress } from './rules/guest.ts'
+export type { StoredAddress } from './rules/guest.ts'
 export { digest } from './answers/order.ts'
 export { placeAgain } from './place-again.ts'
 export { getTimetable } from './answers/timetable.ts'

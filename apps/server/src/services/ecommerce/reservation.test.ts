@@ -111,16 +111,16 @@ describe('a reservation', () => {
       const key = await newCart(somebody)
       await unwrap(somebody.ecommerce.addItem({ ...key, currencyId: euro, productId: scarce, qty, reservation: true }))
     }
-    const held = () =>
+    const pending = () =>
       shop.db.selectFrom('stock_hold').select('qty').where('product_id', '=', scarce).orderBy('cart_id').execute()
-    expect(await held()).toEqual([{ qty: 3 }, { qty: 1 }])
+    expect(await pending()).toEqual([{ qty: 3 }, { qty: 1 }])
 
     const choices = await readChoices(shop.db)
     const { key } = await readyCart(shop.commerce(), choices, scarce)
     await unwrap(
       shop.commerce().ecommerce.addItem({ ...key, currencyId: euro, productId: scarce, qty: 9, reservation: true }),
     )
-    expect(await held()).toEqual([{ qty: 3 }, { qty: 1 }, { qty: 10 }])
+    expect(await pending()).toEqual([{ qty: 3 }, { qty: 1 }, { qty: 10 }])
   })
 
   it('of one address takes three carts and 40 pieces, and the next is refused until the first one ends', async () => {

@@ -54,8 +54,8 @@ const send = async (name: string, key: object) => {
     headers,
     body: answer,
   } = await shop.request(`/api/v1/ecommerce/${call.path.replace('{id}', '1')}`, { method: call.method, body })
-  const kept = [...headers].filter(([header]) => !['x-request-id', 'date'].includes(header))
-  return { status, headers: kept, body: JSON.stringify(answer) }
+  const stored = [...headers].filter(([header]) => !['x-request-id', 'date'].includes(header))
+  return { status, headers: stored, body: JSON.stringify(answer) }
 }
 
 describe('a cart session', () => {

@@ -3,10 +3,10 @@ import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { refuse } from '../../calls/refusal.ts'
 import type { Ctx } from '../../calls/ctx.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import { findCart, findCartHead, lockCart, saveShown } from './queries/cart.ts'
+import { findCart, findCartHead, lockCart, saveDisplayed } from './queries/cart.ts'
 import { fitsInCurrency } from './rules/lines.ts'
 import { digestPrices } from './rules/prices.ts'
-import type { Buyer, CartHead, CartScope, CartState, Shown } from './types.ts'
+import type { Buyer, CartHead, CartScope, CartState, Displayed } from './types.ts'
 
 /** The key of a call, with the currency that it asks for. */
 type KeyInput = CartKey & { readonly currencyId?: number | undefined }
@@ -29,8 +29,8 @@ const mustExist = <Head extends CartHead>(cart: Head | undefined): Head => {
 }
 
 /** Refuses a currency that the site does not sell in as well. */
-const mustBeOpen = (found: CartState | undefined, { currencyId }: KeyInput): CartState => {
-  const cart = mustExist(found)
+const mustBeOpen = (match: CartState | undefined, { currencyId }: KeyInput): CartState => {
+  const cart = mustExist(match)
   return currencyId === undefined || currencyId === (cart.exchange ?? cart.mainCurrency).id
     ? cart
     : refuse('VALIDATION_FAILED', { fields: [{ path: 'currencyId', rule: 'currency' }] })
@@ -63,7 +63,7 @@ export const readOpenCart = async (ctx: Ctx, key: KeyInput, db = ctx.db): Promis
   mustBeOpen(await findCart(db, cartScope(ctx, key)), key)
 
 /** What the next version of a cart is shown with. */
-export const shownOf = (cart: CartState): Shown => ({
+export const displayedOf = (cart: CartState): Displayed => ({
   prices: digestPrices(cart),
   currencyId: cart.exchange?.id ?? null,
 })
@@ -76,11 +76,11 @@ export const showOpenCart = async (ctx: Ctx, key: KeyInput): Promise<CartState> 
   for (;;) {
     const cart = await readOpenCart(ctx, key)
     if (!fitsInCurrency(cart)) return refuse('VALIDATION_FAILED', { fields: [{ path: 'currencyId', rule: 'max' }] })
-    const shown = shownOf(cart)
-    if (shown.prices === cart.shownPrices && cart.isCurrencyKept) return cart
-    const version = await saveShown(ctx.db, cart, shown)
+    const displayed = displayedOf(cart)
+    if (displayed.prices === cart.shownPrices && cart.isCurrencyStored) return cart
+    const version = await saveDisplayed(ctx.db, cart, displayed)
     // Undefined: another request changed the cart meanwhile, and the changed cart is shown.
-    if (version !== undefined) return { ...cart, version, shownPrices: shown.prices, isCurrencyKept: true }
+    if (version !== undefined) return { ...cart, version, shownPrices: displayed.prices, isCurrencyStored: true }
   }
 }
 

@@ -150,7 +150,7 @@ export interface CartState {
   /** What it is shown and ordered in; null for the main currency. */
   readonly exchange: Exchange | null
   /** Whether that is what is stored with it. */
-  readonly isCurrencyKept: boolean
+  readonly isCurrencyStored: boolean
   /** The digest of the prices that this version was shown with. */
   readonly shownPrices: string | null
   readonly deliveryMethodId: number | null
@@ -290,7 +290,7 @@ export interface OrderSums {
 }
 
 /** What a cart's next version is shown with. */
-export interface Shown {
+export interface Displayed {
   /** The digest of its prices. */
   readonly prices: CartState['shownPrices']
   /** Null for the main one. */

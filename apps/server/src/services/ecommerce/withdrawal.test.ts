@@ -166,8 +166,11 @@ describe('a withdrawal', () => {
     for (const state of ['shipped', 'completed']) await ask('PATCH', `updateState/${id}`, { state })
     // The goods stay with the buyer, so they may still be withdrawn from.
     const { lines, deliveryPaid } = (await ask('GET', `get/${id}`)).data
-    const kept = [...lines.map(({ id: line, paid }) => ({ line, paid })), { line: null, paid: deliveryPaid?.paid ?? 0 }]
-    const returned = kept.map(({ line, paid: amount }) => ({ line, qty: 0, amount }))
+    const stored = [
+      ...lines.map(({ id: line, paid }) => ({ line, paid })),
+      { line: null, paid: deliveryPaid?.paid ?? 0 },
+    ]
+    const returned = stored.map(({ line, paid: amount }) => ({ line, qty: 0, amount }))
     expect((await ask('POST', `refund/${id}`, { reason: 'other', lines: returned })).status).toBe(200)
     const { order } = await unwrap(commerce.ecommerce.withdraw(name))
     expect(order.refundable).toBe(0)

@@ -19,7 +19,7 @@ export const eventsService = serve(events, () => ({
     answer: async ({ from = null, to = null, period, ...input }, ctx) => {
       const { filters, order, window } = readList(list, input)
       const now = ctx.now()
-      const found = await listEvents(
+      const match = await listEvents(
         ctx.db,
         ctx.scope,
         {
@@ -32,8 +32,8 @@ export const eventsService = serve(events, () => ({
         window,
         now,
       )
-      if (period !== undefined) ctx.expireAt(found.next)
-      return toPage(found.events.map(toEvent), found.total, window)
+      if (period !== undefined) ctx.expireAt(match.next)
+      return toPage(match.events.map(toEvent), match.total, window)
     },
   },
   get: {

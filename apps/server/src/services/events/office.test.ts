@@ -36,13 +36,13 @@ describe('an event in the back office', () => {
     const event = await create()
     expect(event).toMatchObject({
       start: '2035-03-20T18:00',
-      shown: { start: '2035-03-20T17:00:00.000Z', free: 2, taken: 0 },
+      displayed: { start: '2035-03-20T17:00:00.000Z', free: 2, taken: 0 },
       texts: { hrv: { html: '<p>Dođite.</p>' }, eng: { title: 'Workshop' } },
     })
-    const shown = await unwrap(shop.commerce({ language: 'eng' }).events.get({ id: event.id }))
-    expect(shown).toMatchObject({ title: 'Workshop', form: 'contactForm', free: 2 })
+    const displayed = await unwrap(shop.commerce({ language: 'eng' }).events.get({ id: event.id }))
+    expect(displayed).toMatchObject({ title: 'Workshop', form: 'contactForm', free: 2 })
     // At 18:00 on each day, also after summer time has begun.
-    expect(shown.later.map(({ start }) => start)).toEqual(['2035-03-27T16:00:00.000Z', '2035-04-03T16:00:00.000Z'])
+    expect(displayed.later.map(({ start }) => start)).toEqual(['2035-03-27T16:00:00.000Z', '2035-04-03T16:00:00.000Z'])
   })
 
   it('is changed field by field, and not over the changes of another person', async () => {
@@ -50,7 +50,7 @@ describe('an event in the back office', () => {
     const { eng } = workshop.texts
     const base = { capacity: 2, texts: { eng: eng ?? null } }
     const changed = await unwrap(office.events.update({ id, capacity: null, texts: { eng: null }, base }))
-    expect(changed).toMatchObject({ capacity: null, shown: { free: null } })
+    expect(changed).toMatchObject({ capacity: null, displayed: { free: null } })
     expect(Object.keys(changed.texts)).toEqual(['hrv'])
     expect(await codeOf(office.events.update({ id, capacity: 5, base: { capacity: 2 } }))).toBe('REVISION_CONFLICT')
     const once = await unwrap(office.events.update({ id, recurrence: null }))
@@ -59,7 +59,7 @@ describe('an event in the back office', () => {
 
   it('is listed: the next one first, past ones from the latest on', async () => {
     const { records } = await unwrap(office.events.filterRecords({ filters: [{ key: 'period', value: ['upcoming'] }] }))
-    const starts = records.map(({ shown }) => shown?.start ?? '')
+    const starts = records.map(({ shown: displayed }) => displayed?.start ?? '')
     expect(starts).toEqual(starts.toSorted())
     const past = await unwrap(office.events.filterRecords({ filters: [{ key: 'period', value: ['past'] }] }))
     expect(past.records.map(({ texts }) => texts['hrv']?.title)).toEqual(['Sajam otočnih proizvođača'])
@@ -149,10 +149,10 @@ describe('signing up for an event', () => {
     const { id } = await create()
     const [first, second] = [await entryFor(id), await entryFor(id, '2035-03-27T16:00:00.000Z')]
     expect(await entryOf(first)).toMatchObject({ event: { id, title: 'Radionica', start: '2035-03-20T17:00:00.000Z' } })
-    const found = async (event: string) =>
+    const match = async (event: string) =>
       (await unwrap(office.forms.filterEntries({ filters: [{ key: 'event', value: [event] }] }))).records
-    expect((await found(String(id))).map((entry) => entry.id)).toEqual([second, first])
-    expect((await found(`${id}@2035-03-27T16:00:00.000Z`)).map((entry) => entry.id)).toEqual([second])
+    expect((await match(String(id))).map((entry) => entry.id)).toEqual([second, first])
+    expect((await match(`${id}@2035-03-27T16:00:00.000Z`)).map((entry) => entry.id)).toEqual([second])
   })
 
   it('keeps its place when the hours change, and its day when that is cancelled', async () => {

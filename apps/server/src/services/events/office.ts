@@ -99,6 +99,6 @@ const recordOf = async (tx: Tx, { site, now }: Pick<Ctx, 'site' | 'now'>, id: nu
 
 const lockedFields = async (tx: Tx, ctx: Pick<Ctx, 'site' | 'now'>, id: number): Promise<EventFields> => {
   if (!(await lockEvent(tx, ctx.site.id, id))) return refuse('NOT_FOUND')
-  const { id: _id, shown: _shown, ...fields } = await recordOf(tx, ctx, id)
+  const { id: _id, shown: _displayed, ...fields } = await recordOf(tx, ctx, id)
   return fields
 }

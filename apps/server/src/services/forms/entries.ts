@@ -1,7 +1,7 @@
 import type { FormAnswer, FormData, FormEntryRecord, FormFieldRecord, forms } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Keyset, KeysetRequest } from '../../calls/keyset.ts'
-import { asked, askedOf } from '../../db/asked.ts'
+import { requested, requestedOf } from '../../db/asked.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { escapeLike } from '../../db/like.ts'
 import type { SiteScope } from '../../db/site-scope.ts'
@@ -60,19 +60,19 @@ export const entryList = (
 ): Keyset<List['sorts'][number], EntryRow> => {
   const pattern = keywords === null ? null : `%${escapeLike(keywords)}%`
   const isHandled = handled === null || handled.length !== 1 ? null : handled[0] === 'yes'
-  const isFound = sql`f.site_id = ${scope.siteId}
-    ${askedOf(sql`e.id`, 'int', id)}
-    ${askedOf(sql`f.name`, 'text', form)}
-    ${asked(event, sql`array[e.event_id::text, e.event_id || '@' || ${eventStart}] && ${event}::text[]`)}
-    ${asked(isHandled, sql`(e.handled_at is not null) = ${isHandled}`)}
-    ${asked(pattern, sql`exists (select from jsonb_each_text(e.data) v where v.value ilike ${pattern})`)}`
+  const isMatch = sql`f.site_id = ${scope.siteId}
+    ${requestedOf(sql`e.id`, 'int', id)}
+    ${requestedOf(sql`f.name`, 'text', form)}
+    ${requested(event, sql`array[e.event_id::text, e.event_id || '@' || ${eventStart}] && ${event}::text[]`)}
+    ${requested(isHandled, sql`(e.handled_at is not null) = ${isHandled}`)}
+    ${requested(pattern, sql`exists (select from jsonb_each_text(e.data) v where v.value ilike ${pattern})`)}`
   return {
     columns: { created_at: { value: sql`e.created_at`, kind: 'time' } },
     id: sql<number>`e.id`,
     order: { field: 'created_at', direction: 'desc' },
     rows: ({ place, isAfter, window }) => sql`
-      select ${columns(scope)}, ${place} as place from ${source} where ${isFound} and ${isAfter} ${window}`,
-    all: (most) => sql`from (select from ${source} where ${isFound} limit ${most}) e`,
+      select ${columns(scope)}, ${place} as place from ${source} where ${isMatch} and ${isAfter} ${window}`,
+    all: (most) => sql`from (select from ${source} where ${isMatch} limit ${most}) e`,
   }
 }
 
@@ -149,8 +149,8 @@ export const listForExport = async (
   const { rows } = await sql<EntryRow>`
     select ${columns(scope)} from ${source}
     where f.site_id = ${scope.siteId} and f.id = ${formId}
-      ${asked(from, sql`e.created_at >= ${from}::date::timestamp at time zone ${timeZone}`)}
-      ${asked(to, sql`e.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`)}
+      ${requested(from, sql`e.created_at >= ${from}::date::timestamp at time zone ${timeZone}`)}
+      ${requested(to, sql`e.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`)}
     order by e.created_at desc, e.id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -70,7 +70,7 @@ const filled = { email: 'ana@example.com', job: 'packer' }
 const store = (data: Record<string, unknown>, id: string | number = 'jobForm') =>
   shop.commerce().cms.storeFormData({ id, data })
 const sent = async (files: readonly File[]): Promise<string> => (await unwrap(upload(files)))[0]?.driveId ?? ''
-const kept = async () => (await readdir(join(shop.data, 'media', 'forms')).catch(() => [])).length
+const stored = async () => (await readdir(join(shop.data, 'media', 'forms')).catch(() => [])).length
 
 describe('a form of the back office', () => {
   it('is created with fields of every kind, and pages get it in their language', async () => {
@@ -214,8 +214,8 @@ describe('an entry', () => {
     expect(await unwrap(office.forms.handleEntry({ id: entryId, handled: true }))).toMatchObject({ handled: true })
     const isNew = { filters: [...of.filters, { key: 'handled' as const, value: ['no'] }] }
     expect((await unwrap(office.forms.filterEntries(isNew))).records).toEqual([])
-    const found = await unwrap(office.forms.filterEntries({ keywords: 'ANA@EXAMPLE' }))
-    expect(found.records.map(({ id }) => id)).toContain(entryId)
+    const match = await unwrap(office.forms.filterEntries({ keywords: 'ANA@EXAMPLE' }))
+    expect(match.records.map(({ id }) => id)).toContain(entryId)
     expect((await unwrap(office.forms.filterEntries({ keywords: '100%' }))).records).toEqual([])
   })
 
@@ -249,7 +249,7 @@ describe('an entry', () => {
         .cms.storeFormData({ id: 'contactForm', data: { name: 'Ivo', email: 'ivo@example.com', message: 'Bok' } }),
     )
     await shop.pool.query(`update form_entry set created_at = now() - interval '31 days'`)
-    const before = await kept()
+    const before = await stored()
     await sweep(shop.db, { log: quiet, retention: usualRetention })
     const { rows } = await shop.pool.query(
       'select f.name from form_entry e join form f on f.id = e.form_id group by f.name order by 1',
@@ -257,7 +257,7 @@ describe('an entry', () => {
     expect(rows).toEqual([{ name: 'contactForm' }])
     await shop.pool.query(`update form_file set created_at = now() - interval '25 hours'`)
     await removeUnusedFiles(shop.db, openMediaStore(join(shop.data, 'media')).files)
-    expect([before > 0, await kept()]).toEqual([true, 0])
+    expect([before > 0, await stored()]).toEqual([true, 0])
     expect((await shop.pool.query('select from form_file')).rowCount).toBe(0)
   })
 
@@ -285,9 +285,9 @@ describe('files of a visitor', () => {
     ['no name', new File(['%PDF-1.7'], '.'), 'type'],
     ['too many bytes', new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'cv.pdf'), 'size'],
   ])('refuses %s with all files of the upload', async (_, file, reason) => {
-    const before = await kept()
+    const before = await stored()
     expect(await failureOf(upload([pdf(), file]))).toMatchObject({ code: 'FILE_REFUSED', data: { data: { reason } } })
-    expect(await kept()).toBe(before)
+    expect(await stored()).toBe(before)
   })
 
   it('takes ten at once, for a form that asks for files', async () => {

@@ -24,7 +24,7 @@ export const listRecords = async (
   siteId: number,
   { filters: { id, name }, window: { limit, offset } }: Request,
 ): Promise<{ readonly records: FormRecord[]; readonly total: number }> => {
-  const found = sql`from form f where f.site_id = ${siteId}
+  const match = sql`from form f where f.site_id = ${siteId}
     and (${id}::int[] is null or f.id = any(${id}::int[]))
     and (${name}::text[] is null or f.name = any(${name}::text[]))`
   const [page, count] = [
@@ -32,8 +32,8 @@ export const listRecords = async (
       select ${columns},
         (select count(*)::int from form_entry e where e.form_id = f.id) as entries,
         (select count(*)::int from form_entry e where e.form_id = f.id and e.handled_at is null) as "newEntries"
-      ${found} order by f.name limit ${limit} offset ${offset}`.execute(db),
-    await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db),
+      ${match} order by f.name limit ${limit} offset ${offset}`.execute(db),
+    await sql<{ total: number }>`select count(*)::int as total ${match}`.execute(db),
   ]
   return { records: page.rows.map(toRecord), total: count.rows[0]?.total ?? 0 }
 }

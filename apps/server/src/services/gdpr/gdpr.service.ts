@@ -102,9 +102,9 @@ export const gdprService = serve(gdpr, ({ captchas }: { readonly captchas: Captc
     answer: ({ token }, ctx) =>
       ctx.transaction(async (tx) => {
         const { siteId, defaultLanguage: language } = ctx.scope
-        const found = (await lockRequest(tx, siteId, token)) ?? refuse('TOKEN_INVALID')
-        const { id, kind, email, message } = found
-        const at = found.confirmed_at ?? ctx.now()
+        const match = (await lockRequest(tx, siteId, token)) ?? refuse('TOKEN_INVALID')
+        const { id, kind, email, message } = match
+        const at = match.confirmed_at ?? ctx.now()
         const dueAt = dueFrom(at)
         if (email !== null) {
           const to = (await findRequestRecipient(tx, siteId)) ?? refuse('NOT_FOUND')

@@ -13,7 +13,7 @@ import { filePath } from './file-path.ts'
 import { findRun, listRemarks, listRuns, lockRun, toRun } from './queries.ts'
 import type { ImportTables } from './tables.ts'
 
-const mostShown = 100
+const maxDisplayed = 100
 const mostInReport = 50_000
 
 /** Files of products that the back office imports; the worker does the work. */
@@ -65,7 +65,7 @@ export const importsService = serve(imports, ({ imports: files }: { readonly imp
             field: row.fields[name] ?? (isColumn(name) ? name : null),
           })) ?? null,
         fields: [...exportColumns(site.languages, [...attributes.keys()])],
-        remarks: await listRemarks(db, id, mostShown),
+        remarks: await listRemarks(db, id, maxDisplayed),
       }
     },
   },

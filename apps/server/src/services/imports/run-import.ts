@@ -32,7 +32,7 @@ class Stopped extends Error {}
 
 /** Above this number of rows, the tables are vacuumed after the import. */
 const many = 1000
-const keptRemarks = 50_000
+const storedRemarks = 50_000
 
 /** Imports the file of a run that waits, and keeps its progress every second. */
 export const runImport = async (worker: Worker, runId: number): Promise<void> => {
@@ -104,9 +104,9 @@ const rowOf = (run_id: number, { refusal, ...remark }: Remark) => {
 
 /** Writes the progress of a run, and reads whether it should stop. */
 const keepProgress = (db: Db, runId: number) => {
-  let shown: { done: number; total: number | null; refused: number } = { done: 0, total: null, refused: 0 }
+  let displayed: { done: number; total: number | null; refused: number } = { done: 0, total: null, refused: 0 }
   const remarks: Remark[] = []
-  let kept = 0
+  let stored = 0
   let isStopping = false
   let writing: Promise<void> = Promise.resolve()
   const update = () => db.updateTable('import_run').where('id', '=', runId)
@@ -118,7 +118,7 @@ const keepProgress = (db: Db, runId: number) => {
         .values(taken.slice(at, at + 1000).map((remark) => rowOf(runId, remark)))
         .execute()
     const row = await update()
-      .set({ ...shown, seen_at: sql<Date>`now()` })
+      .set({ ...displayed, seen_at: sql<Date>`now()` })
       .returning('state')
       .executeTakeFirst()
     // Its row is gone when the run was removed.
@@ -129,12 +129,12 @@ const keepProgress = (db: Db, runId: number) => {
   }, 1000)
   return {
     isStopping: () => isStopping,
-    show(state: typeof shown) {
-      shown = state
+    show(state: typeof displayed) {
+      displayed = state
     },
     remark(remark: Remark) {
-      kept += 1
-      if (kept <= keptRemarks) remarks.push(remark)
+      stored += 1
+      if (stored <= storedRemarks) remarks.push(remark)
     },
     async end(columns: Updateable<ImportTables['import_run']>) {
       clearInterval(timer)

@@ -2,7 +2,7 @@ import { plainLetters } from '@butiga/commerce-sdk/contracts'
 import type { Db } from '../../db/db.ts'
 import { findDocumentTexts } from '../templates/public.ts'
 import { writeContent } from './content.ts'
-import { type DocumentOrder, findDocument, type FoundDocument } from './queries.ts'
+import { type DocumentOrder, findDocument, type DocumentMatch } from './queries.ts'
 import type { Printer } from './printer.ts'
 import { toSheet } from './to-sheet.ts'
 
@@ -18,7 +18,7 @@ const asFile = (bytes: Uint8Array, title: string): File =>
 /** An issued document as a PDF. */
 export const pdfOfDocument = async (
   printer: Printer,
-  { externalPdfServiceUrl, issuedAt, ...document }: FoundDocument,
+  { externalPdfServiceUrl, issuedAt, ...document }: DocumentMatch,
 ): Promise<File> =>
   asFile(await printer.print(toSheet({ ...document, date: issuedAt }), externalPdfServiceUrl), document.content.title)
 
@@ -29,8 +29,8 @@ export const pdfOfOrder = async (
   order: DocumentOrder,
   issued: number | null,
 ): Promise<File | undefined> => {
-  const found = await findDocument(db, { orderId: order.id, id: issued })
-  if (found !== undefined) return await pdfOfDocument(printer, found)
+  const match = await findDocument(db, { orderId: order.id, id: issued })
+  if (match !== undefined) return await pdfOfDocument(printer, match)
   if (issued !== null) return undefined
   const template = 'order-document'
   const texts = (await findDocumentTexts(db, order.siteId, template, order.language)) ?? null

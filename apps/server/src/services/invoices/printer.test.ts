@@ -25,12 +25,12 @@ const sheet: Sheet = {
 }
 const log = { warn: vi.fn() }
 
-const asked: unknown[] = []
+const requested: unknown[] = []
 const service = createServer((request, response) => {
   let body = ''
   request.on('data', (part: Buffer) => (body += part.toString()))
   request.on('end', () => {
-    asked.push({ method: request.method, accept: request.headers.accept, sheet: JSON.parse(body) as unknown })
+    requested.push({ method: request.method, accept: request.headers.accept, sheet: JSON.parse(body) as unknown })
     if (request.url === '/moved') response.writeHead(302, { location: '/make' }).end()
     else response.end(request.url === '/make' ? '%PDF-1.7 of our own' : 'no PDF')
   })
@@ -47,7 +47,7 @@ const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1'
 it('sends the texts of a document to the service of the site, where its host is configured [R3.66]', async () => {
   const printer = openPrinter({ hosts: [host], log, isForbidden: () => false })
   expect(text(await printer.print(sheet, `http://${host}/make`))).toBe('%PDF-1.7 of our own')
-  expect(asked).toEqual([{ method: 'POST', accept: 'application/pdf', sheet }])
+  expect(requested).toEqual([{ method: 'POST', accept: 'application/pdf', sheet }])
 })
 
 it.each(['/other', '/moved'])('answers nothing that is no PDF of that very address: %s', async (path) => {
@@ -56,11 +56,11 @@ it.each(['/other', '/moved'])('answers nothing that is no PDF of that very addre
 })
 
 it('sends nothing to a private address, or to a host that is not configured [R3.66]', async () => {
-  asked.length = 0
+  requested.length = 0
   await expect(openPrinter({ hosts: [host], log }).print(sheet, `http://${host}/make`)).rejects.toThrow(Unavailable)
   const made = await openPrinter({ hosts: [], log }).print(sheet, `http://${host}/make`)
   expect((await readPdf(new Blob([new Uint8Array(made)]))).text).toContain('Đurđica Šimunović-Žižić')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 it('draws many documents at once, one after another, and refuses more than it can', async () => {

@@ -200,7 +200,7 @@ export const invoiceOf = (orderId: number) =>
   sql<number>`(select id from issued_document where order_id = ${orderId} and kind = 'invoice')`
 
 /** An issued document with what the tax office answered about it. */
-export interface FoundDocument {
+export interface DocumentMatch {
   readonly id: number
   readonly siteId: number
   readonly kind: IssuedKind
@@ -225,8 +225,8 @@ const isIssued = (which: { readonly id: number } | { readonly orderId: number; r
 export const findDocument = async (
   db: Db | Tx,
   which: { readonly id: number } | { readonly orderId: number; readonly id: number | null },
-): Promise<FoundDocument | undefined> => {
-  const { rows } = await sql<FoundDocument>`
+): Promise<DocumentMatch | undefined> => {
+  const { rows } = await sql<DocumentMatch>`
     select d.id, d.site_id as "siteId", d.kind, d.sequence, d.number, d.issued_at as "issuedAt", d.content, f.zki, f.jir,
       s.default_language as "defaultLanguage",
       (select value from site_option where site_id = d.site_id and key = 'ExternalPdfServiceUrl')
@@ -280,14 +280,14 @@ export const documentList = (
   { filters: { kind }, keywords }: Request,
 ): Keyset<List['sorts'][number], DocumentRow> => {
   const kinds = sql`(select unnest(coalesce(${kind}::text[], array['invoice', 'creditNote'])) as kind) kinds`
-  const isFound =
+  const isMatch =
     keywords === null
       ? sql`true`
       : sql`d.id = any(array(
           select id from issued_document where site_id = ${siteId} and number = ${keywords}
           union select f.id from issued_document f join customer_order o on o.id = f.order_id
             where o.site_id = ${siteId} and o.number = ${keywords}))`
-  const isOfKind = sql`d.site_id = ${siteId} and d.kind = kinds.kind and ${isFound}`
+  const isOfKind = sql`d.site_id = ${siteId} and d.kind = kinds.kind and ${isMatch}`
   return {
     columns: { date: { value: sql`d.issued_at`, kind: 'time' } },
     id: sql<number>`d.id`,

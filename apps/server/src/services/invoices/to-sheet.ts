@@ -44,7 +44,7 @@ export const toSheet = ({ content, defaultLanguage, kind, date, zki, jir }: Shee
   const money = moneyFormat(language, currency)
   const rates = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
   const cents = (amount: number) => numbers.format(amount / 100)
-  const shown = (amount: number) => money.format(amount / 100)
+  const displayed = (amount: number) => money.format(amount / 100)
   const day = (iso: string) => formatDate(iso, reader)
   const isCompany = content.buyerOib !== null
 
@@ -108,9 +108,9 @@ export const toSheet = ({ content, defaultLanguage, kind, date, zki, jir }: Shee
       })),
     },
     sums: [
-      [texts.base, shown(base)],
-      [texts.tax, shown(content.totalCents - base)],
-      [kind === 'creditNote' || content.isPaid ? texts.total : texts.toPay, shown(content.totalCents)],
+      [texts.base, displayed(base)],
+      [texts.tax, displayed(content.totalCents - base)],
+      [kind === 'creditNote' || content.isPaid ? texts.total : texts.toPay, displayed(content.totalCents)],
     ],
     payment: transfer === null ? null : slipOf(transfer, texts),
     paid: content.isPaid && kind === 'invoice' ? texts.paid(day(date.toISOString())) : null,

@@ -34,8 +34,8 @@ const tokenIn = (link: URL, action: string): string => link.searchParams.get(act
 /** Subscribes and confirms; the link that unsubscribes. */
 const subscribe = async (email: string, consents: number[] = [], client = commerce): Promise<URL> => {
   await unwrap(client.marketing.subscribe({ email, consents }))
-  const asked = linkIn((await mailsTo(email)).at(-1)?.plain, 'confirm')
-  await unwrap(client.marketing.confirmSubscription({ token: tokenIn(asked, 'confirm') }))
+  const requested = linkIn((await mailsTo(email)).at(-1)?.plain, 'confirm')
+  await unwrap(client.marketing.confirmSubscription({ token: tokenIn(requested, 'confirm') }))
   return linkIn((await mailsTo(email)).at(-1)?.plain, 'unsubscribe')
 }
 

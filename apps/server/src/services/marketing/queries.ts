@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { SubscriberRecord } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { ListRequest } from '../../calls/list.ts'
-import { asked, askedOf } from '../../db/asked.ts'
+import { requested, requestedOf } from '../../db/asked.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { escapeLike } from '../../db/like.ts'
 import type { SiteScope } from '../../db/site-scope.ts'
@@ -116,8 +116,8 @@ export const listSubscribers = async (
     with found as materialized (
       select *, case when confirmed_at is null then 'waiting' else 'subscribed' end as status from newsletter_subscriber
       where site_id = ${siteId} and email is not null
-        ${askedOf(sql`id`, 'int', id)}
-        ${asked(pattern, sql`email ilike ${pattern}`)}
+        ${requestedOf(sql`id`, 'int', id)}
+        ${requested(pattern, sql`email ilike ${pattern}`)}
     ), chosen as (select * from found where ${status}::text[] is null or status = any(${status}::text[]))
     select (select count(*)::int from chosen) as total,
       coalesce((select json_agg(page) from (

@@ -5,13 +5,13 @@ import type { Db, Tx } from '../../db/db.ts'
 import { Unavailable } from '../../db/transaction.ts'
 import type { SiteScope } from '../../db/site-scope.ts'
 import { mediaRow } from './media-row.ts'
-import { deleteMedia, findUses, isKept, lockedSize, lockFiles, lockMedia } from './queries.ts'
+import { deleteMedia, findUses, isStored, lockedSize, lockFiles, lockMedia } from './queries.ts'
 import { PictureRefused } from './rules/refused.ts'
 import type { MediaAccess } from './tables.ts'
 import {
   dropPicture,
-  findKept,
-  type KeptFile,
+  findStored,
+  type StoredFile,
   keepFile,
   keepPicture,
   type MediaStore,
@@ -34,14 +34,14 @@ export const withStored = async <T>(
   store: MediaStore,
   files: readonly SentFile[],
   access: MediaAccess,
-  work: (kept: readonly KeptFile[]) => Promise<T>,
+  work: (stored: readonly StoredFile[]) => Promise<T>,
 ): Promise<T> => {
-  const kept: KeptFile[] = []
+  const stored: StoredFile[] = []
   try {
-    for (const file of files) kept.push(await storeFile(store, file, access))
-    return await work(kept)
+    for (const file of files) stored.push(await storeFile(store, file, access))
+    return await work(stored)
   } catch (error) {
-    for (const { hash } of kept)
+    for (const { hash } of stored)
       await dropUnused(db, store, hash, access).catch((cause: unknown) =>
         log.warn({ err: cause, hash }, 'a file remains'),
       )
@@ -49,7 +49,7 @@ export const withStored = async <T>(
   }
 }
 
-const storeFile = async (store: MediaStore, { name, bytes }: SentFile, access: MediaAccess): Promise<KeptFile> => {
+const storeFile = async (store: MediaStore, { name, bytes }: SentFile, access: MediaAccess): Promise<StoredFile> => {
   try {
     return await keepFile(store, { bytes, originalName: name }, access)
   } catch (error) {
@@ -79,28 +79,29 @@ export const addToLibrary = async (
   store: MediaStore,
   { siteId, defaultLanguage, quota }: LibraryOfSite,
   { access, owner }: { readonly access: MediaAccess; readonly owner: number | null },
-  kept: readonly KeptFile[],
+  stored: readonly StoredFile[],
   { titles = {}, descriptions = {}, captions = {} }: NewTexts,
 ): Promise<{ readonly ids: number[]; readonly added: number[] }> => {
   await lockFiles(
     tx,
-    kept.map(({ hash }) => hash),
+    stored.map(({ hash }) => hash),
   )
   let size = quota === undefined ? 0 : await lockedSize(tx, siteId)
   const ids: number[] = []
   const added: number[] = []
-  for (const picture of kept) {
+  for (const picture of stored) {
     // Another request may have removed it between its storing and the lock.
-    if ((await findKept(store, picture.hash, access)) === null) throw new Unavailable('The file was removed meanwhile.')
+    if ((await findStored(store, picture.hash, access)) === null)
+      throw new Unavailable('The file was removed meanwhile.')
     const row = mediaRow(picture)
-    const found = await tx
+    const match = await tx
       .selectFrom('media')
       .select('id')
       .where('site_id', '=', siteId)
       .where('drive_id', '=', row.drive_id)
       .executeTakeFirst()
-    if (found !== undefined) {
-      ids.push(found.id)
+    if (match !== undefined) {
+      ids.push(match.id)
       continue
     }
     size += picture.size
@@ -132,7 +133,7 @@ export const addToLibrary = async (
 export const dropUnused = (db: Db, store: MediaStore, hash: string, access: MediaAccess): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lockFiles(tx, [hash])
-    if (!(await isKept(tx, hash, access))) await dropPicture(store, hash, access)
+    if (!(await isStored(tx, hash, access))) await dropPicture(store, hash, access)
   })
 
 /**
@@ -148,16 +149,16 @@ export const addPicture = async (
   file: PictureFile,
   titles: NewTexts['titles'] = {},
 ): Promise<{ readonly id: number; readonly isNew: boolean }> => {
-  const kept = await keepPicture(store, file)
+  const stored = await keepPicture(store, file)
   try {
     const { ids, added } = await db
       .transaction()
-      .execute((tx) => addToLibrary(tx, store, site, { access: 'public', owner: null }, [kept], { titles }))
+      .execute((tx) => addToLibrary(tx, store, site, { access: 'public', owner: null }, [stored], { titles }))
     const [id] = ids
     if (id === undefined) throw new Error('The library has no row of the picture.')
     return { id, isNew: added.length > 0 }
   } catch (error) {
-    await dropUnused(db, store, kept.hash, 'public')
+    await dropUnused(db, store, stored.hash, 'public')
     throw error
   }
 }

@@ -25,13 +25,13 @@ export const reserveUpload = async (
 /** The size in bytes that an upload was reserved for; undefined for a key that was never given, is used up or too old. */
 export const reservedSize = async (db: Db, key: string): Promise<number | undefined> => {
   if (!keyForm.test(key)) return undefined
-  const found = await db
+  const match = await db
     .selectFrom('media_upload')
     .select('size')
     .where('key', '=', key)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
-  return found?.size
+  return match?.size
 }
 
 export const keepUpload = (files: Files, key: string, bytes: AsyncIterable<Uint8Array>): Promise<void> =>
@@ -45,13 +45,13 @@ export const readUpload = async (
   key: string,
 ): Promise<Buffer<ArrayBuffer> | null> => {
   if (!keyForm.test(key)) return null
-  const found = await db
+  const match = await db
     .selectFrom('media_upload')
     .select('key')
     .where('key', '=', key)
     .where('site_id', '=', siteId)
     .executeTakeFirst()
-  return found === undefined ? null : await files.read(incomingPath(key))
+  return match === undefined ? null : await files.read(incomingPath(key))
 }
 
 /** Ends the right of a key. */

@@ -68,14 +68,14 @@ describe('a picture in the library', () => {
     await shop.db.insertInto('product_media').values({ product_id: product.id, media_id: id }).execute()
 
     const { currencySettings } = await unwrap(shop.commerce().site.getConfig())
-    const found = await unwrap(
+    const match = await unwrap(
       shop.commerce().product.get({
         slug: product.slug,
         store: shop.site.stores.get('hrv') ?? 0,
         currency: currencySettings.mainCurrencyId,
       }),
     )
-    const [media] = found.media
+    const [media] = match.media
     expect(MediaItem.parse(media)).toMatchObject({ id, title: 'Čaša', originalName: 'casa.png', mime: 'image/png' })
     if (media === undefined) throw new Error('no picture')
     const sizes = ['ThumbnailSize', 'MediumSize', 'PortraitSize', 'LargeSize', 'FullHDSize']
@@ -122,9 +122,12 @@ describe('a picture in the library', () => {
     await expect(
       storeMedia(shop.db, store, shop.site.id, { bytes: Buffer.from('MZ'), originalName: 'a.png' }),
     ).rejects.toThrow(PictureRefused)
-    const kept = await keepPicture(store, { bytes: await picture(91, 90).webp().toBuffer(), originalName: 'box.webp' })
+    const stored = await keepPicture(store, {
+      bytes: await picture(91, 90).webp().toBuffer(),
+      originalName: 'box.webp',
+    })
     const refused = shop.db.transaction().execute(async (tx) => {
-      await saveMedia(tx, shop.site.id, kept)
+      await saveMedia(tx, shop.site.id, stored)
       throw new Error('rolled back')
     })
     await expect(refused).rejects.toThrow('rolled back')
@@ -142,7 +145,7 @@ describe('a picture in the library', () => {
       child.on('message', (message: WriterMessage) => messages.push(message))
       await once(child, 'message')
       const begun = performance.now()
-      await expect.poll(() => messages.some(({ isKept }) => isKept), { interval: 1 }).toBe(true)
+      await expect.poll(() => messages.some(({ isKept: isStored }) => isStored), { interval: 1 }).toBe(true)
       await sleep(((performance.now() - begun) * (round % 10)) / 5)
       child.kill('SIGKILL')
       await once(child, 'exit')
@@ -154,9 +157,9 @@ describe('a picture in the library', () => {
       rounds.push(...(await Promise.all([0, 1, 2, 3].map((n) => kill(round + n)))))
     const rows = await shop.db.selectFrom('media').selectAll().where('original_name', 'like', 'round-%').execute()
     const names = rows.map(({ original_name }) => original_name)
-    const kept = rounds.flat().filter(({ isKept }) => isKept)
-    expect(kept.length).toBeGreaterThanOrEqual(times)
-    expect(names).toEqual(expect.arrayContaining(kept.map(({ name }) => name)))
+    const stored = rounds.flat().filter(({ isKept: isStored }) => isStored)
+    expect(stored.length).toBeGreaterThanOrEqual(times)
+    expect(names).toEqual(expect.arrayContaining(stored.map(({ name }) => name)))
     expect(rounds.some((messages) => messages.at(-1)?.isKept === false)).toBe(true)
     expect(await picturesWithoutFile(shop.db, store)).toEqual([])
     for (const { hash, original_name, size } of rows)
@@ -166,10 +169,13 @@ describe('a picture in the library', () => {
 
 describe('the audit', () => {
   it('names a picture whose file is lost (R19)', async () => {
-    const kept = await keepPicture(store, { bytes: await picture(92, 90).webp().toBuffer(), originalName: 'lost.webp' })
-    const { id } = await saveMedia(shop.db, shop.site.id, kept)
-    await rm(join(shop.data, 'media', kept.hash), { recursive: true })
-    expect(await picturesWithoutFile(shop.db, store)).toEqual([{ id, path: `${kept.hash}/lost.webp` }])
+    const stored = await keepPicture(store, {
+      bytes: await picture(92, 90).webp().toBuffer(),
+      originalName: 'lost.webp',
+    })
+    const { id } = await saveMedia(shop.db, shop.site.id, stored)
+    await rm(join(shop.data, 'media', stored.hash), { recursive: true })
+    expect(await picturesWithoutFile(shop.db, store)).toEqual([{ id, path: `${stored.hash}/lost.webp` }])
   })
 })
 
@@ -182,7 +188,7 @@ describe('the pictures of a page', () => {
       alternativePaths: { 'MediumSize.avif': expect.stringMatching(/\/sizes\/600x600\.avif$/) },
     })
     expect(of('hero')).toMatchObject({ alternativePaths: { 'share.jpeg': expect.stringMatching(/share\.jpeg$/) } })
-    const kept = await shop.db.selectFrom('post').select('sections').where('slug', '=', 'home-page').execute()
-    expect(JSON.stringify(kept)).not.toContain('alternativePaths')
+    const stored = await shop.db.selectFrom('post').select('sections').where('slug', '=', 'home-page').execute()
+    expect(JSON.stringify(stored)).not.toContain('alternativePaths')
   })
 })

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { KeptFile } from './store.ts'
+import type { StoredFile } from './store.ts'
 import type { MediaTables } from './tables.ts'
 
 /** The texts of a picture in the language of the site. */
@@ -11,14 +11,14 @@ export interface PictureWords {
 /** A kept picture as the media table has it. */
 export type MediaRow = Omit<Insertable<MediaTables['media']>, 'site_id'>
 
-export const mediaRow = (kept: KeptFile, { title, description }: PictureWords = {}): MediaRow => ({
-  drive_id: `${kept.hash}/${kept.name}`,
+export const mediaRow = (stored: StoredFile, { title, description }: PictureWords = {}): MediaRow => ({
+  drive_id: `${stored.hash}/${stored.name}`,
   title: title ?? null,
   description: description ?? null,
-  original_name: kept.name,
-  mime: kept.mime,
-  size: kept.size,
-  width: kept.width,
-  height: kept.height,
-  hash: kept.hash,
+  original_name: stored.name,
+  mime: stored.mime,
+  size: stored.size,
+  width: stored.width,
+  height: stored.height,
+  hash: stored.hash,
 })

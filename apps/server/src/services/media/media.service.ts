@@ -33,7 +33,7 @@ import { otherTypes } from './rules/sniff.ts'
 import { mediaItem } from './rules/media-item.ts'
 import { mediaSizes } from './rules/sizes.ts'
 import { dropUpload, endUpload, readUpload, reserveUpload } from './incoming.ts'
-import { copyKept, findKept, type MediaStore } from './store.ts'
+import { copyStored, findStored, type MediaStore } from './store.ts'
 import type { MediaAccess } from './tables.ts'
 
 interface Parts {
@@ -59,15 +59,22 @@ export const mediaService = serve(media, ({ media: store, captchas, mediaQuota: 
   /** Adds stored files to the site's library, with a row in the change log. */
   const add = (
     ctx: Ctx,
-    kept: Parameters<typeof addToLibrary>[4],
+    stored: Parameters<typeof addToLibrary>[4],
     { access = 'public', ...texts }: NewTexts & { readonly access?: MediaAccess | undefined },
     also: (tx: Tx) => Promise<void> = () => Promise.resolve(),
   ) =>
     changeRecord(ctx, 'media', async (tx) => {
       await also(tx)
       const site = { siteId: ctx.site.id, defaultLanguage: ctx.site.defaultLanguage, quota }
-      const { ids, added } = await addToLibrary(tx, store, site, { access, owner: identityOf(ctx).userId }, kept, texts)
-      const names = { files: kept.map(({ name }) => name) }
+      const { ids, added } = await addToLibrary(
+        tx,
+        store,
+        site,
+        { access, owner: identityOf(ctx).userId },
+        stored,
+        texts,
+      )
+      const names = { files: stored.map(({ name }) => name) }
       const isNew = added.length > 0
       if (isNew && access === 'public') await enqueue(tx, 'sizes', { mediaIds: added })
       return {
@@ -101,9 +108,9 @@ export const mediaService = serve(media, ({ media: store, captchas, mediaQuota: 
       // Each holds its files in memory, and pictures are processed one at a time.
       atOnce: { running: 2, waiting: 30 },
       answer: ({ customData: { title, description, access } = {} }, ctx) =>
-        withStored(ctx, store, ctx.files, access ?? 'public', async (kept) => {
+        withStored(ctx, store, ctx.files, access ?? 'public', async (stored) => {
           const { language } = ctx.scope
-          return await add(ctx, kept, {
+          return await add(ctx, stored, {
             access,
             ...(title && { titles: { [language]: title } }),
             ...(description && { descriptions: { [language]: description } }),
@@ -156,10 +163,10 @@ export const mediaService = serve(media, ({ media: store, captchas, mediaQuota: 
         const bytes = await readUpload(ctx.db, store.files, ctx.site.id, driveId)
         if (bytes === null) return refuse('NOT_FOUND')
         const { language } = ctx.scope
-        const [record] = await withStored(ctx, store, [{ name: originalName, bytes }], access, (kept) =>
+        const [record] = await withStored(ctx, store, [{ name: originalName, bytes }], access, (stored) =>
           add(
             ctx,
-            kept,
+            stored,
             {
               access,
               ...(title && { titles: { [language]: title } }),
@@ -177,14 +184,14 @@ export const mediaService = serve(media, ({ media: store, captchas, mediaQuota: 
       answer: async ({ driveId, title, description, caption, access = 'public' }, ctx) => {
         const [hash = '', name] = driveId.split('/')
         const isHash = /^[0-9a-f]{16,64}$/.test(hash)
-        const own = isHash ? await findKept(store, hash, access) : null
+        const own = isHash ? await findStored(store, hash, access) : null
         // A public file may become private, but no private one public by its name.
-        const kept = own ?? (isHash ? await findKept(store, hash) : null)
-        if (kept === null || kept.name !== name) return refuse('NOT_FOUND')
-        if (own === null) await copyKept(store, hash, 'public', access)
+        const stored = own ?? (isHash ? await findStored(store, hash) : null)
+        if (stored === null || stored.name !== name) return refuse('NOT_FOUND')
+        if (own === null) await copyStored(store, hash, 'public', access)
         const { language } = ctx.scope
         try {
-          const [record] = await add(ctx, [kept], {
+          const [record] = await add(ctx, [stored], {
             access,
             ...(title && { titles: { [language]: title } }),
             ...(description && { descriptions: { [language]: description } }),
@@ -219,7 +226,7 @@ export const mediaService = serve(media, ({ media: store, captchas, mediaQuota: 
             if (access !== 'public' && file.uses.length > 0) return refuse('IN_USE', { data: { uses: file.uses } })
             await lockFiles(tx, [file.hash])
             // It is where it is read before its row says so.
-            await copyKept(store, file.hash, file.access, access)
+            await copyStored(store, file.hash, file.access, access)
             await updateAccess(tx, id, access)
             moved.push({ hash: file.hash, from: file.access })
           }

@@ -262,13 +262,13 @@ describe('the library', () => {
     const [item] = await unwrap(
       office.media.upload({ file: [await photo('needle-in-hay.png')], customData: { title: '100 % pamuk' } }),
     )
-    const found = async (input: Parameters<typeof office.media.filter>[0]) =>
+    const match = async (input: Parameters<typeof office.media.filter>[0]) =>
       (await unwrap(office.media.filter(input))).records.map(({ id }) => id)
-    expect(await found({ keywords: 'needle' })).toEqual([item?.id])
-    expect(await found({ keywords: '100 % PAM' })).toEqual([item?.id])
-    expect(await found({ keywords: '100 _ PAM' })).toEqual([])
-    expect(await found({ keywords: 'needle', filters: [{ key: 'mime', value: ['image/svg+xml'] }] })).toEqual([])
-    expect(await found({ keywords: 'needle', filters: [{ key: 'titled', value: ['no'] }] })).toEqual([])
+    expect(await match({ keywords: 'needle' })).toEqual([item?.id])
+    expect(await match({ keywords: '100 % PAM' })).toEqual([item?.id])
+    expect(await match({ keywords: '100 _ PAM' })).toEqual([])
+    expect(await match({ keywords: 'needle', filters: [{ key: 'mime', value: ['image/svg+xml'] }] })).toEqual([])
+    expect(await match({ keywords: 'needle', filters: [{ key: 'titled', value: ['no'] }] })).toEqual([])
     const ids: number[] = []
     let after: string | undefined
     do {

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/db.ts'
 import { mediaRow, type PictureWords } from './media-row.ts'
-import { type KeptPicture, keepPicture, type MediaStore, originalPath, type PictureFile } from './store.ts'
+import { type PictureAtHand, keepPicture, type MediaStore, originalPath, type PictureFile } from './store.ts'
 
 export type { MediaRecord } from './tables.ts'
 export { addPicture, removePicture } from './add-files.ts'
@@ -11,9 +11,9 @@ export { withRenditions } from './rules/renditions.ts'
 export { createRenditions, type RenditionOptions } from './renditions.ts'
 export { mediaSizes } from './rules/sizes.ts'
 export {
-  keptFiles,
+  storedFiles,
   keepOwnPicture,
-  type KeptPicture,
+  type PictureAtHand,
   keepPicture,
   type MediaStore,
   openMediaStore,
@@ -33,10 +33,10 @@ export { TooBusy } from './images/images.ts'
 export const saveMedia = async (
   tx: Db,
   siteId: number,
-  kept: KeptPicture,
+  stored: PictureAtHand,
   words?: PictureWords,
 ): Promise<{ id: number }> => {
-  const row = mediaRow(kept, words)
+  const row = mediaRow(stored, words)
   return await tx
     .insertInto('media')
     .values({ ...row, site_id: siteId })

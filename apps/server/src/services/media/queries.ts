@@ -1,7 +1,7 @@
 import type { media, MediaUse } from '@butiga/commerce-sdk/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Keyset, KeysetRequest } from '../../calls/keyset.ts'
-import { asked, askedOf } from '../../db/asked.ts'
+import { requested, requestedOf } from '../../db/asked.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { escapeLike } from '../../db/like.ts'
 import type { SiteScope } from '../../db/site-scope.ts'
@@ -30,18 +30,18 @@ export const mediaList = (
   { filters: { id, mime, access, titled }, keywords }: Request,
 ): Keyset<List['sorts'][number], ListedMedia> => {
   const pattern = keywords === null ? null : `%${escapeLike(keywords)}%`
-  const isFound = sql`m.site_id = ${siteId}
-    ${askedOf(sql`m.id`, 'int', id)}
-    ${askedOf(sql`m.mime`, 'text', mime)}
-    ${askedOf(sql`m.access`, 'text', access)}
-    ${askedOf(sql`case when coalesce(m.titles ->> ${defaultLanguage}, m.title, '') = '' then 'no' else 'yes' end`, 'text', titled)}
-    ${asked(pattern, sql`m.original_name || ' ' || coalesce(m.title, '') || ' ' || m.titles::text ilike ${pattern}`)}`
+  const isMatch = sql`m.site_id = ${siteId}
+    ${requestedOf(sql`m.id`, 'int', id)}
+    ${requestedOf(sql`m.mime`, 'text', mime)}
+    ${requestedOf(sql`m.access`, 'text', access)}
+    ${requestedOf(sql`case when coalesce(m.titles ->> ${defaultLanguage}, m.title, '') = '' then 'no' else 'yes' end`, 'text', titled)}
+    ${requested(pattern, sql`m.original_name || ' ' || coalesce(m.title, '') || ' ' || m.titles::text ilike ${pattern}`)}`
   return {
     columns: { id: { value: sql`m.id`, kind: 'number' } },
     id: sql<number>`m.id`,
     order: { field: 'id', direction: 'desc' },
     rows: ({ place, isAfter, window }) => sql`
-      with shown as materialized (select m.*, ${place} as place from media m where ${isFound} and ${isAfter} ${window})
+      with shown as materialized (select m.*, ${place} as place from media m where ${isMatch} and ${isAfter} ${window})
       select m.id, m.site_id, m.drive_id, m.original_name, m.mime, m.size, m.width, m.height, m.hash, m.access,
         coalesce(m.titles ->> ${language}, m.titles ->> ${defaultLanguage}, m.title) as title,
         coalesce(m.descriptions ->> ${language}, m.descriptions ->> ${defaultLanguage}, m.description) as description,
@@ -49,7 +49,7 @@ export const mediaList = (
         ${everyText(defaultLanguage)}, m.place, ${usesOf({ siteId, defaultLanguage })} as uses
       from shown m order by m.place::bigint desc`,
     // In an order, so that the index is read and not the table.
-    all: (most) => sql`from (select from media m where ${isFound} order by m.id limit ${most}) m`,
+    all: (most) => sql`from (select from media m where ${isMatch} order by m.id limit ${most}) m`,
   }
 }
 
@@ -63,13 +63,13 @@ const everyText = (defaultLanguage: string) => {
 /** The places that show a file (m), at most 20: by its id, or by its address in content. */
 const usesOf = ({ siteId, defaultLanguage }: Pick<SiteScope, 'siteId' | 'defaultLanguage'>) => {
   /** By the index of the table, whose expression it is. */
-  const isShownIn = (content: RawBuilder<unknown>) => sql`media_hashes(${content}) @> array[m.hash]`
+  const isVisibleIn = (content: RawBuilder<unknown>) => sql`media_hashes(${content}) @> array[m.hash]`
   /**
    * The rows of a table that show it. The planner expects a site to have few rows and would read the content of each, unless
    * these rows are chosen first.
    */
   const showing = (table: string, content: RawBuilder<unknown>) =>
-    sql`(select * from ${sql.table(table)} where ${isShownIn(content)} offset 0)`
+    sql`(select * from ${sql.table(table)} where ${isVisibleIn(content)} offset 0)`
   return sql<
     MediaUse[]
   >`(select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'name', name)), '[]') from (
@@ -84,9 +84,9 @@ const usesOf = ({ siteId, defaultLanguage }: Pick<SiteScope, 'siteId' | 'default
       left join event_translation t on t.event_id = e.id and t.language_code = ${defaultLanguage}
       where e.image_id = m.id
     union all select 'option', v.id, a.code from attribute_value v join attribute a on a.id = v.attribute_id
-      where a.site_id = ${siteId} and v.is_media and ${isShownIn(sql`v.swatch`)}
+      where a.site_id = ${siteId} and v.is_media and ${isVisibleIn(sql`v.swatch`)}
     union all select 'page', id, title from post where site_id = ${siteId}
-      and ${isShownIn(sql`html || sections::text || meta::text`)}
+      and ${isVisibleIn(sql`html || sections::text || meta::text`)}
     union all select 'text', id, title
       from ${showing('element', sql`parts::text || options::text || mobile_options::text || meta::text`)} e
       where site_id = ${siteId}
@@ -96,7 +96,7 @@ const usesOf = ({ siteId, defaultLanguage }: Pick<SiteScope, 'siteId' | 'default
       left join element e on e.site_id = d.site_id and e.handler = d.kind || '-section'
         and e.language_code = ${defaultLanguage}
       where d.site_id = ${siteId} and d.id = any(
-        array(select document_id from content_draft where ${isShownIn(sql`sections::text`)})
+        array(select document_id from content_draft where ${isVisibleIn(sql`sections::text`)})
         || array(select c.id from content_document c where c.scheduled_at is not null
           and (select r.sections::text like '%/media/' || m.hash || '/%' from content_revision r
             where r.document_id = c.id and r.number = c.scheduled_rev)))
@@ -174,7 +174,7 @@ export const lockFiles = async (tx: Tx, hashes: readonly string[]): Promise<void
 }
 
 /** Whether any site has the file in its library with this access, or shows it by its address. */
-export const isKept = async (db: Db | Tx, hash: string, access: MediaAccess): Promise<boolean> => {
+export const isStored = async (db: Db | Tx, hash: string, access: MediaAccess): Promise<boolean> => {
   const path = access === 'public' ? `%/media/${hash}/%` : null
   const { rows } = await sql<{
     kept: boolean

@@ -1,6 +1,6 @@
 import { TooBusy, Unreadable } from './images/images.ts'
 import { isReadBy, type RenditionPlan, renditionPlan, standIns } from './rules/renditions.ts'
-import { findKept, type KeptFile, type MediaStore } from './store.ts'
+import { findStored, type StoredFile, type MediaStore } from './store.ts'
 
 /** The answer to a request for a rendition. */
 export type Rendition =
@@ -29,15 +29,15 @@ export const renditionPath = (hash: string, file: string): string => `${hash}/si
 /** Makes a rendition that is not there yet, and stores it where the disk has room; null where the picture is gone. */
 export const makeRendition = async (
   store: MediaStore,
-  kept: KeptFile,
+  stored: StoredFile,
   file: string,
   { task, mime }: RenditionPlan,
   report: NonNullable<RenditionOptions['report']>,
 ): Promise<Extract<Rendition, { kind: 'kept' | 'unstored' }> | null> => {
-  const path = renditionPath(kept.hash, file)
+  const path = renditionPath(stored.hash, file)
   // Another request may have made it since it was looked for.
   if (await store.files.has(path)) return { kind: 'kept', path, mime }
-  const original = await store.files.read(`${kept.hash}/${kept.name}`)
+  const original = await store.files.read(`${stored.hash}/${stored.name}`)
   if (original === null) return null
   const { bytes } = await store.images.perform(original, task)
   try {
@@ -61,11 +61,11 @@ export const createRenditions = (
 ): ((hash: string, file: string) => Promise<Rendition>) => {
   const making = new Map<string, Promise<Rendition | null>>()
 
-  const made = (kept: KeptFile, file: string, plan: RenditionPlan): Promise<Rendition | null> => {
-    const path = renditionPath(kept.hash, file)
+  const made = (stored: StoredFile, file: string, plan: RenditionPlan): Promise<Rendition | null> => {
+    const path = renditionPath(stored.hash, file)
     const running = making.get(path)
     if (running !== undefined) return running
-    const work = makeRendition(store, kept, file, plan, report)
+    const work = makeRendition(store, stored, file, plan, report)
       .catch((error: unknown) => {
         if (!(error instanceof TooBusy)) report(error, path)
         if (error instanceof TooBusy || error instanceof Unreadable) return null
@@ -79,16 +79,20 @@ export const createRenditions = (
   }
 
   /** Another size in the same format, or the picture itself. */
-  const meanwhile = async (kept: KeptFile, file: string, { task, mime }: RenditionPlan): Promise<Rendition | null> => {
+  const meanwhile = async (
+    stored: StoredFile,
+    file: string,
+    { task, mime }: RenditionPlan,
+  ): Promise<Rendition | null> => {
     if (task.kind !== 'rendition') return null
     for (const other of standIns(file)) {
-      const path = renditionPath(kept.hash, other)
+      const path = renditionPath(stored.hash, other)
       if (await store.files.has(path)) return { kind: 'meanwhile', path, mime }
     }
-    return isReadBy(kept.mime, task.format) ? original(kept) : null
+    return isReadBy(stored.mime, task.format) ? original(stored) : null
   }
 
-  const original = ({ hash, name, mime }: KeptFile): Rendition =>
+  const original = ({ hash, name, mime }: StoredFile): Rendition =>
     mime === 'image/svg+xml' ? { kind: 'later' } : { kind: 'meanwhile', path: `${hash}/${name}`, mime }
 
   return async (hash, file) => {
@@ -97,12 +101,12 @@ export const createRenditions = (
     const path = renditionPath(hash, file)
     if (await store.files.has(path)) return { kind: 'kept', path, mime: `image/${format}` }
 
-    const kept = await findKept(store, hash)
-    const plan = kept && renditionPlan(file, kept.mime)
-    if (kept === null || plan === null) return { kind: 'missing' }
-    const shown = await meanwhile(kept, file, plan)
-    const work = made(kept, file, plan)
-    return shown ?? (await within(patience, work)) ?? original(kept)
+    const stored = await findStored(store, hash)
+    const plan = stored && renditionPlan(file, stored.mime)
+    if (stored === null || plan === null) return { kind: 'missing' }
+    const displayed = await meanwhile(stored, file, plan)
+    const work = made(stored, file, plan)
+    return displayed ?? (await within(patience, work)) ?? original(stored)
   }
 }
 

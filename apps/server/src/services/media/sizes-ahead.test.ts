@@ -37,10 +37,10 @@ beforeAll(async () => {
     const bytes = await picture(1400 + index, 1400)
       .jpeg()
       .toBuffer()
-    const kept = await keepPicture(store, { bytes, originalName: `${name}.jpg` })
-    ids.set(name, (await saveMedia(db, site.id, kept)).id)
-    hashes.set(kept.hash, name)
-    names.set(name, kept.hash)
+    const stored = await keepPicture(store, { bytes, originalName: `${name}.jpg` })
+    ids.set(name, (await saveMedia(db, site.id, stored)).id)
+    hashes.set(stored.hash, name)
+    names.set(name, stored.hash)
   }
   const show = async (product_id: number, name: string, position: number) =>
     await db

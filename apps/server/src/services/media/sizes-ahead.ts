@@ -3,7 +3,7 @@ import type { Db } from '../../db/db.ts'
 import { makeRendition, type RenditionOptions, renditionPath } from './renditions.ts'
 import { renditionPlan } from './rules/renditions.ts'
 import { mediaSizes } from './rules/sizes.ts'
-import { findKept, type MediaStore } from './store.ts'
+import { findStored, type MediaStore } from './store.ts'
 
 /** Pictures whose sizes are made ahead: a shop of any size has the pages that most visitors open, and no night's work. */
 const mostPictures = 500
@@ -33,11 +33,11 @@ export const makeSizesAhead = async ({ db, store, mediaIds, signal, report }: Si
       const file = `${width}x${height}.avif`
       const path = renditionPath(hash, file)
       if (await store.files.has(path)) continue
-      const kept = await findKept(store, hash)
-      const plan = kept && renditionPlan(file, kept.mime)
-      if (kept === null || plan === null) continue
+      const stored = await findStored(store, hash)
+      const plan = stored && renditionPlan(file, stored.mime)
+      if (stored === null || plan === null) continue
       try {
-        if ((await makeRendition(store, kept, file, plan, report))?.kind === 'kept') made += 1
+        if ((await makeRendition(store, stored, file, plan, report))?.kind === 'kept') made += 1
       } catch (error) {
         report(error, path)
       }

@@ -39,16 +39,16 @@ describe('a picture that is kept', () => {
     'is encoded anew as %s, whatever its name says [R3.58]',
     async (format) => {
       const sent = await picture(320, 200).toFormat(format).toBuffer()
-      const kept = await keep(sent, '../../Kutija za čaj (2).exe')
-      expect(kept).toMatchObject({
+      const stored = await keep(sent, '../../Kutija za čaj (2).exe')
+      expect(stored).toMatchObject({
         name: `kutija-za-caj-2.${format}`,
         mime: `image/${format}`,
         width: 320,
         height: 200,
       })
-      const bytes = await bytesOf(kept)
+      const bytes = await bytesOf(stored)
       expect(bytes.equals(sent)).toBe(false)
-      expect(kept.size).toBe(bytes.length)
+      expect(stored.size).toBe(bytes.length)
       expect((await sharp(bytes).metadata()).format).toBe(format === 'avif' ? 'heif' : format)
     },
   )
@@ -72,16 +72,16 @@ describe('a picture that is kept', () => {
       })
       .toBuffer()
     expect((await sharp(sent).metadata()).exif?.includes('Ana Horvat')).toBe(true)
-    const kept = await keep(sent)
-    expect(kept).toMatchObject({ width: 200, height: 300 })
-    const { exif, icc, iptc, xmp, orientation } = await sharp(await bytesOf(kept)).metadata()
+    const stored = await keep(sent)
+    expect(stored).toMatchObject({ width: 200, height: 300 })
+    const { exif, icc, iptc, xmp, orientation } = await sharp(await bytesOf(stored)).metadata()
     expect({ exif, icc, iptc, xmp, orientation }).toEqual({})
   })
 
   it('loses what was appended to it [I38]', async () => {
     const tail = '<script>alert(1)</script><?php system("id") ?>PK\u0003\u0004'
-    const kept = await keep(Buffer.concat([await picture(64, 64).jpeg().toBuffer(), Buffer.from(tail)]))
-    expect((await bytesOf(kept)).includes('alert(1)')).toBe(false)
+    const stored = await keep(Buffer.concat([await picture(64, 64).jpeg().toBuffer(), Buffer.from(tail)]))
+    expect((await bytesOf(stored)).includes('alert(1)')).toBe(false)
   })
 
   it('has at most 3840 pixels a side', async () => {
@@ -101,9 +101,9 @@ describe('a picture that is kept', () => {
   it('is a clean drawing when it was a drawing [I38]', async () => {
     const svg =
       '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6" onload="alert(1)"><rect width="8" height="6"/></svg>'
-    const kept = await keep(Buffer.from(svg), 'photo.jpg')
-    expect(kept).toMatchObject({ name: 'photo.svg', mime: 'image/svg+xml', width: 8, height: 6 })
-    expect((await bytesOf(kept)).toString()).toBe(
+    const stored = await keep(Buffer.from(svg), 'photo.jpg')
+    expect(stored).toMatchObject({ name: 'photo.svg', mime: 'image/svg+xml', width: 8, height: 6 })
+    expect((await bytesOf(stored)).toString()).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"><rect width="8" height="6"/></svg>',
     )
   })

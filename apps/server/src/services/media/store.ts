@@ -29,7 +29,7 @@ export const openMediaStore = (folder: string, scanner?: Scanner): MediaStore =>
 const folderOf = (access: MediaAccess): string => (access === 'public' ? '' : 'private/')
 
 /** Where the original of a file is in the store. */
-export const originalPath = ({ hash, name }: Pick<KeptFile, 'hash' | 'name'>, access: MediaAccess): string =>
+export const originalPath = ({ hash, name }: Pick<StoredFile, 'hash' | 'name'>, access: MediaAccess): string =>
   `${folderOf(access)}${hash}/${name}`
 
 /** A file as uploaded; its name decides nothing but the name in the address. */
@@ -39,7 +39,7 @@ export interface PictureFile {
 }
 
 /** A picture, a document or a film in the store, safe to be public. */
-export interface KeptFile {
+export interface StoredFile {
   /** The digest of the sent file and of the version below: the same file has the same address in every shop. */
   readonly hash: string
   /** The file's name in the address, with the extension of its content. */
@@ -53,7 +53,7 @@ export interface KeptFile {
 }
 
 /** A picture in the store. */
-export interface KeptPicture extends KeptFile {
+export interface PictureAtHand extends StoredFile {
   readonly width: number
   readonly height: number
 }
@@ -84,15 +84,15 @@ export const keepFile = async (
   store: MediaStore,
   { bytes, originalName }: PictureFile,
   access: MediaAccess = 'public',
-): Promise<KeptFile> => {
+): Promise<StoredFile> => {
   const format = sniff(bytes) ?? sniffOther(bytes)
   if (format === null) throw new PictureRefused('type', 'Files are AVIF, WebP, JPEG, PNG, GIF, SVG, PDF, MP4 or WebM.')
   const most = mostBytesOf(format)
   if (bytes.length > most) throw new PictureRefused('size', `The file is larger than ${most / 1024 / 1024} MB.`)
 
   const hash = hashOf(bytes)
-  const kept = await findKept(store, hash, access)
-  if (kept !== null) return kept
+  const stored = await findStored(store, hash, access)
+  if (stored !== null) return stored
   if ((await store.scanner?.(bytes)) === 'infected')
     throw new PictureRefused('infected', 'The scanner has found malware in the file.')
   const made =
@@ -103,15 +103,15 @@ export const keepFile = async (
         : await raster(store, bytes, format as RasterSource)
   const name = fileName(originalName, made.extension)
   const picture = { hash, name, mime: made.mime, size: made.bytes.length, width: made.width, height: made.height }
-  await writeKept(store, picture, made.bytes, access)
+  await writeStored(store, picture, made.bytes, access)
   return picture
 }
 
 /** The same for a picture, and nothing else. */
-export const keepPicture = async (store: MediaStore, file: PictureFile): Promise<KeptPicture> => {
+export const keepPicture = async (store: MediaStore, file: PictureFile): Promise<PictureAtHand> => {
   if (sniff(file.bytes) === null)
     throw new PictureRefused('type', 'Pictures are AVIF, WebP, JPEG, PNG, GIF or SVG files.')
-  return (await keepFile(store, file)) as KeptPicture
+  return (await keepFile(store, file)) as PictureAtHand
 }
 
 /** Stores a picture that comes with the program as it is: it is safe, and to encode it again takes time and quality. */
@@ -119,18 +119,18 @@ export const keepOwnPicture = async (
   store: MediaStore,
   { bytes, originalName }: PictureFile,
   { width, height }: { readonly width: number; readonly height: number },
-): Promise<KeptPicture> => {
+): Promise<PictureAtHand> => {
   const format = sniff(bytes)
   if (format === null) throw new Error(`${originalName} is no picture.`)
   const name = fileName(originalName, format)
   const picture = { hash: hashOf(bytes), name, mime: `image/${format}`, size: bytes.length, width, height }
-  await writeKept(store, picture, bytes, 'public')
+  await writeStored(store, picture, bytes, 'public')
   return picture
 }
 
-const writeKept = async (
+const writeStored = async (
   { files }: MediaStore,
-  picture: KeptFile,
+  picture: StoredFile,
   bytes: Uint8Array,
   access: MediaAccess,
 ): Promise<void> => {
@@ -146,11 +146,16 @@ const writeKept = async (
 }
 
 /** Puts a stored file where the files of another access are as well. */
-export const copyKept = async (store: MediaStore, hash: string, from: MediaAccess, to: MediaAccess): Promise<void> => {
-  const kept = await findKept(store, hash, from)
-  const bytes = kept && (await store.files.read(originalPath(kept, from)))
-  if (kept === null || bytes === null) throw new Error(`The file ${hash} is not in the store.`)
-  await writeKept(store, kept, bytes, to)
+export const copyStored = async (
+  store: MediaStore,
+  hash: string,
+  from: MediaAccess,
+  to: MediaAccess,
+): Promise<void> => {
+  const stored = await findStored(store, hash, from)
+  const bytes = stored && (await store.files.read(originalPath(stored, from)))
+  if (stored === null || bytes === null) throw new Error(`The file ${hash} is not in the store.`)
+  await writeStored(store, stored, bytes, to)
 }
 
 const drawing = (bytes: Uint8Array): Made => {
@@ -174,13 +179,13 @@ const raster = async ({ images }: MediaStore, bytes: Uint8Array, from: RasterSou
 const factsPath = (hash: string, access: MediaAccess): string => `${folderOf(access)}${hash}/.picture.json`
 
 /** The facts of a stored picture; null where there is none. */
-export const findKept = async (
+export const findStored = async (
   { files }: MediaStore,
   hash: string,
   access: MediaAccess = 'public',
-): Promise<KeptFile | null> => {
+): Promise<StoredFile | null> => {
   const facts = await files.read(factsPath(hash, access))
-  return facts === null ? null : (JSON.parse(facts.toString('utf8')) as KeptFile)
+  return facts === null ? null : (JSON.parse(facts.toString('utf8')) as StoredFile)
 }
 
 /** Removes a picture from the store with all its sizes: its facts first, so that what is left of it is no picture. */
@@ -191,11 +196,11 @@ export const dropPicture = async ({ files }: MediaStore, hash: string, access: M
 }
 
 /** The files of a picture in the store, without its sizes, which are made again when they are asked for. */
-export const keptFiles = ({
+export const storedFiles = ({
   hash,
   name,
   access,
-}: Pick<KeptFile, 'hash' | 'name'> & { readonly access: MediaAccess }): string[] => [
+}: Pick<StoredFile, 'hash' | 'name'> & { readonly access: MediaAccess }): string[] => [
   originalPath({ hash, name }, access),
   factsPath(hash, access),
 ]

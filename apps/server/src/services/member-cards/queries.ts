@@ -1,7 +1,7 @@
 import type { MemberCardRecord, memberCards } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { ListRequest } from '../../calls/list.ts'
-import { asked, askedOf } from '../../db/asked.ts'
+import { requested, requestedOf } from '../../db/asked.ts'
 import { type DaysOf, endOf, lastDayOf } from '../../db/days.ts'
 import type { Db, Tx } from '../../db/db.ts'
 
@@ -36,18 +36,18 @@ export const listCards = async (
   site: CardSite,
   { filters: { id, state: states }, keywords, window: { limit, offset } }: Request,
 ): Promise<{ readonly records: readonly MemberCardRecord[]; readonly total: number }> => {
-  const found = sql`from member_card k where k.site_id = ${site.id}
-    ${askedOf(sql`k.id`, 'int', id)}
-    ${askedOf(state, 'text', states)}
-    ${asked(
+  const match = sql`from member_card k where k.site_id = ${site.id}
+    ${requestedOf(sql`k.id`, 'int', id)}
+    ${requestedOf(state, 'text', states)}
+    ${requested(
       keywords,
       sql`starts_with(k.barcode, ${keywords}::text) or k.barcode in (
         select u.member_card_barcode from app_user u
         where u.site_id = ${site.id} and lower(u.email) = lower(${keywords}::text))`,
     )}`
   const [page, count] = await Promise.all([
-    sql<CardRow>`select ${columns(site)} ${found} order by k.barcode limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db),
+    sql<CardRow>`select ${columns(site)} ${match} order by k.barcode limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total ${match}`.execute(db),
   ])
   return { records: page.rows.map(toRecord), total: count.rows[0]?.total ?? 0 }
 }

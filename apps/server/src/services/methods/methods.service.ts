@@ -1,6 +1,6 @@
 import { type FieldError, methods, WrittenTimetable } from '@butiga/commerce-sdk/contracts'
 import { changeRecord, merge } from '../../calls/change.ts'
-import { deleteRecord, keepRecord, type KeptRecord, restoreRecord } from '../../calls/deleted.ts'
+import { deleteRecord, keepRecord, type StoredRecord, restoreRecord } from '../../calls/deleted.ts'
 import type { Ctx } from '../../calls/ctx.ts'
 import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
@@ -59,7 +59,7 @@ const paymentOf = async (tx: Tx, siteId: number, id: number) =>
 /** Removes a method; one that a cart has chosen is archived. Both can be restored. */
 const remove = async (
   tx: Tx,
-  record: KeptRecord & { readonly table: 'delivery_method' | 'payment_method' },
+  record: StoredRecord & { readonly table: 'delivery_method' | 'payment_method' },
 ): Promise<boolean> => {
   await keepRecord(tx, record)
   const isArchived = await archiveChosen(tx, record.table, record.id)

@@ -287,8 +287,8 @@ describe('a method that orders have', () => {
       archived: false,
     })
     await unwrap(office.methods.updateDeliveryMethod({ id, active: true }))
-    const kept = await shop.db.selectFrom('customer_order').select('delivery').where('slug', '=', orderSlug).execute()
-    expect(kept).toMatchObject([{ delivery: { methodId: id } }])
+    const stored = await shop.db.selectFrom('customer_order').select('delivery').where('slug', '=', orderSlug).execute()
+    expect(stored).toMatchObject([{ delivery: { methodId: id } }])
   })
 })
 

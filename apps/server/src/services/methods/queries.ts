@@ -156,8 +156,8 @@ const writeDeliveryTexts = async (
 
 /** The branches in their order; those that are left out are closed, and the carts that chose them choose again. */
 const writeBranches = async (tx: Tx, id: number, branches: DeliveryFields['branches']): Promise<void> => {
-  const kept = branches.flatMap((branch) => branch.id ?? [])
-  await sql`delete from delivery_branch where delivery_method_id = ${id} and id <> all(${kept}::int[])`.execute(tx)
+  const stored = branches.flatMap((branch) => branch.id ?? [])
+  await sql`delete from delivery_branch where delivery_method_id = ${id} and id <> all(${stored}::int[])`.execute(tx)
   for (const [position, { id: branchId, name, description }] of branches.entries())
     await (branchId === undefined
       ? tx.insertInto('delivery_branch').values({ delivery_method_id: id, position, name, description }).execute()

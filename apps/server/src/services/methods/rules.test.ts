@@ -34,8 +34,8 @@ describe('the prices of a delivery', () => {
       freeFromCents: 5000,
       taxRate: 2500,
     }
-    const shown = toDeliveryRecord(stored as never)
-    expect(shown).toMatchObject({ prices: delivery().prices, freeFrom: 50, taxPercent: 25 })
+    const displayed = toDeliveryRecord(stored as never)
+    expect(displayed).toMatchObject({ prices: delivery().prices, freeFrom: 50, taxPercent: 25 })
     expect(toDeliveryRecord({ ...stored, freeFromCents: null } as never).freeFrom).toBeNull()
   })
 })

@@ -28,7 +28,7 @@ const idOf = async (name: string) => {
   return (data as unknown as { records: { id: number; name: string }[] }).records.find((row) => row.name === name)?.id
 }
 const main = async () => (await ask('GET', `get/${await idOf('main')}`)).data
-const shown = async (language: string) => {
+const displayed = async (language: string) => {
   const { items } = await unwrap(shop.commerce({ language }).cms.getNavigation({ id: 'main' }))
   return items.map(({ title, link, children }) => [title, link, children.map((child) => child.title)])
 }
@@ -52,17 +52,17 @@ describe('a navigation', () => {
 
   it('is changed at once for visitors, with a row in the log, and taken back', async () => {
     const { id, items, revision } = await main()
-    const before = await shown('hrv')
+    const before = await displayed('hrv')
     const changed = [node(1, null, 'Dućan', 'Shop'), node(2, 1, 'Ulja', 'Oils'), node(3, null, 'Samo ovdje')]
     const { status, data } = await ask('PATCH', `update/${id}`, { items: changed, base: { items } })
     expect(status).toBe(200)
     expect(data).toMatchObject({ revision: revision + 1, items: changed, canUndo: true })
-    expect(await shown('hrv')).toEqual([
+    expect(await displayed('hrv')).toEqual([
       ['Dućan', '/shop', ['Ulja']],
       ['Samo ovdje', '/shop', []],
     ])
-    expect(await shown('eng')).toEqual([['Shop', '/en/shop', ['Oils']]])
-    expect(await shown('deu')).toEqual([])
+    expect(await displayed('eng')).toEqual([['Shop', '/en/shop', ['Oils']]])
+    expect(await displayed('deu')).toEqual([])
     const log = () => shop.db.selectFrom('change_log').select('call').where('entity', '=', 'navigation').execute()
     expect(await log()).toEqual([{ call: 'navigations.update' }])
 
@@ -70,7 +70,7 @@ describe('a navigation', () => {
     expect([again.data.revision, (await log()).length]).toEqual([revision + 1, 1])
     expect((await ask('POST', `undo/${id}`, { revision })).code).toBe('REVISION_CONFLICT')
     expect((await ask('POST', `undo/${id}`, { revision: revision + 1 })).data.items).toEqual(items)
-    expect(await shown('hrv')).toEqual(before)
+    expect(await displayed('hrv')).toEqual(before)
     expect((await ask('POST', `undo/${id}`, { revision: revision + 2 })).data.items).toEqual(changed)
     await ask('POST', `undo/${id}`, { revision: revision + 3 })
   })
@@ -79,7 +79,7 @@ describe('a navigation', () => {
     const { id, items } = await main()
     const hidden = { ...node(1, null, 'Dućan', 'Shop'), hidden: { hrv: true, eng: false, deu: false } }
     await ask('PATCH', `update/${id}`, { items: [hidden, node(2, 1, 'Ulja', 'Oils')] })
-    expect([await shown('hrv'), (await shown('eng')).length]).toEqual([[], 1])
+    expect([await displayed('hrv'), (await displayed('eng')).length]).toEqual([[], 1])
     await ask('PATCH', `update/${id}`, { items })
   })
 

@@ -84,14 +84,18 @@ interface Written {
 }
 
 /** Stores the entries of a navigation; triggers purge the pages that show it. */
-export const writeNavigation = async (tx: Tx, id: number, { items, previous, shown }: Written): Promise<void> => {
+export const writeNavigation = async (
+  tx: Tx,
+  id: number,
+  { items, previous, shown: displayed }: Written,
+): Promise<void> => {
   await tx
     .updateTable('navigation')
     .set({ items: JSON.stringify(items), previous: previous && JSON.stringify(previous), revision: sql`revision + 1` })
     .where('id', '=', id)
     .execute()
   await tx.deleteFrom('navigation_item').where('navigation_id', '=', id).execute()
-  for (const [language_code, entries] of Object.entries(shown))
+  for (const [language_code, entries] of Object.entries(displayed))
     await insertItems(tx, { navigation_id: id, language_code, parent_id: null }, entries)
 }
 

@@ -62,7 +62,7 @@ const childrenOf = (nodes: readonly NavigationNode[], parentId: number | null) =
   nodes.filter((node) => node.parentId === parentId)
 
 /** Whether a language shows an entry, where it shows those that the entry is below. */
-const isShown = ({ titles, hidden }: NavigationNode, language: string): boolean =>
+const isVisible = ({ titles, hidden }: NavigationNode, language: string): boolean =>
   titles[language]?.trim() !== '' && titles[language] !== undefined && hidden[language] !== true
 
 /** What visitors see in a language. */
@@ -72,7 +72,7 @@ export const itemsIn = (
   parentId: number | null = null,
 ): NavigationItem[] =>
   childrenOf(nodes, parentId)
-    .filter((node) => isShown(node, language))
+    .filter((node) => isVisible(node, language))
     .map(({ id, titles, links }) => ({
       title: titles[language]?.trim() ?? '',
       link: links[language]?.trim() ?? '',
@@ -96,7 +96,7 @@ export const faultsOf = (nodes: readonly NavigationNode[]): FieldError[] =>
       ...(isTwice ? [{ path: `${path}.id`, rule: 'choice' }] : []),
       ...(isDeep ? [{ path: `${path}.parentId`, rule: 'levels', value: CATEGORY_LEVELS }] : []),
       ...Object.keys(node.titles)
-        .filter((language) => isShown(node, language) && !node.links[language]?.trim())
+        .filter((language) => isVisible(node, language) && !node.links[language]?.trim())
         .map((language) => ({ path: `${path}.links.${language}`, rule: 'required' })),
       ...(Object.values(node.titles).every((title) => title.trim() === '')
         ? [{ path: `${path}.titles.${Object.keys(node.titles)[0] ?? ''}`, rule: 'required' }]
@@ -111,7 +111,7 @@ export const localLinks = (
   nodes.flatMap((node) =>
     Object.entries(node.links).flatMap(([language, link]) => {
       const [path = ''] = /^\/(?!\/)[^?#]*/.exec(link.trim()) ?? []
-      return path !== '' && isShown(node, language) ? [{ item: node.id, language, path }] : []
+      return path !== '' && isVisible(node, language) ? [{ item: node.id, language, path }] : []
     }),
   )
 

@@ -205,21 +205,21 @@ describe('the list of orders', () => {
   ])('shows every order once, %s, page after page', async (_, sort) => {
     for (let placed = await count(); placed < 8; placed += 1) await placeOrder(1 + (placed % 2))
     const whole = await list({ limit: 100, sort })
-    const found: { id: number; total: number }[] = []
+    const match: { id: number; total: number }[] = []
     let next: string | undefined
     do {
       const page: Awaited<ReturnType<typeof list>> = await list({ limit: 3, sort, ...(next && { after: next }) })
       expect(page.totalRecords).toBe(whole.records.length)
-      found.push(...page.records)
+      match.push(...page.records)
       next = page.next
     } while (next !== undefined)
-    expect(found).toEqual(whole.records)
-    expect(new Set(found.map(({ id }) => id)).size).toBe(await count())
+    expect(match).toEqual(whole.records)
+    expect(new Set(match.map(({ id }) => id)).size).toBe(await count())
     expect(whole.next).toBeUndefined()
     const [direction] = sort ?? []
     if (direction?.field === 'total')
-      expect(found.map(({ total }) => total)).toEqual(
-        found.map(({ total }) => total).toSorted((a, b) => (direction.direction === 'asc' ? a - b : b - a)),
+      expect(match.map(({ total }) => total)).toEqual(
+        match.map(({ total }) => total).toSorted((a, b) => (direction.direction === 'asc' ? a - b : b - a)),
       )
   })
 

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import { documentsOfOrder } from '../invoices/public.ts'
 import { orderBase, withdrawalFacts, writtenParts } from '../ecommerce/public.ts'
 import { paidLines } from '../payments/public.ts'
-import type { ListedOrder, OrderAsKept } from './types.ts'
+import type { ListedOrder, StoredOrder } from './types.ts'
 
 type List = (typeof orders)['calls']['filter']['list']
 type Request = Pick<KeysetRequest<List['filters'], List['sorts'][number]>, 'filters' | 'keywords'>
@@ -19,7 +19,7 @@ export const orderList = (
   { filters: { state, withdrawal }, keywords }: Request,
 ): Keyset<List['sorts'][number], ListedOrder> => {
   const states = sql`(select unnest(coalesce(${state}::text[], ${OrderState.options}::text[])) as state) states`
-  const isFound =
+  const isMatch =
     keywords === null
       ? sql`true`
       : sql`o.id = any(array(
@@ -28,7 +28,7 @@ export const orderList = (
   const isWaiting = withdrawal?.includes('open')
     ? sql`o.id = any(array(select order_id from withdrawal where settled_at is null))`
     : sql`true`
-  const isOfState = sql`o.site_id = ${siteId} and o.state = states.state and ${isFound} and ${isWaiting}`
+  const isOfState = sql`o.site_id = ${siteId} and o.state = states.state and ${isMatch} and ${isWaiting}`
   return {
     columns: {
       date: { value: sql`o.created_at`, kind: 'time' },
@@ -50,8 +50,8 @@ export const orderList = (
 }
 
 /** An order with its lines, addresses, payments, refunds and events. */
-export const findOrder = async (db: Db | Tx, siteId: number, id: number): Promise<OrderAsKept | undefined> => {
-  const { rows } = await sql<OrderAsKept>`
+export const findOrder = async (db: Db | Tx, siteId: number, id: number): Promise<StoredOrder | undefined> => {
+  const { rows } = await sql<StoredOrder>`
     select o.id, o.slug as "orderSlug", o.number, o.created_at as "createdAt", o.state, o.total_cents as "totalCents",
       m.code as currency, ${writtenParts}, o.items_cents as "itemsCents", o.tax_cents as "taxCents", ${orderBase} as base,
       o.messages, o.company,

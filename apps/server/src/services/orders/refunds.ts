@@ -16,7 +16,7 @@ import {
   everythingLeft,
   getRefund,
   insertRefunded,
-  type KeptLine,
+  type StoredLine,
   listLedger,
   listPaidLines,
   listRefundedLines,
@@ -38,20 +38,20 @@ interface RefundOptions {
 const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0)
 
 /** What is wrong with the chosen lines: unknown, twice, or more than is left of them. */
-const faultsOf = (lines: readonly KeptLine[], choices: NonNullable<Input['lines']>): FieldError[] =>
+const faultsOf = (lines: readonly StoredLine[], choices: NonNullable<Input['lines']>): FieldError[] =>
   choices.flatMap(({ line, qty, amount }, index): FieldError[] => {
-    const found = lines.find((one) => one.line === line)
-    if (found === undefined) return [{ path: `lines.${index}.line`, rule: 'choice' }]
+    const match = lines.find((one) => one.line === line)
+    if (match === undefined) return [{ path: `lines.${index}.line`, rule: 'choice' }]
     if (choices.findIndex((other) => other.line === line) < index)
       return [{ path: `lines.${index}.line`, rule: 'unique' }]
-    const left = found.qty - found.refundedQty
+    const left = match.qty - match.refundedQty
     if (qty > left) return [{ path: `lines.${index}.qty`, rule: 'max', value: left }]
-    const most = toAmount(refundableCents(found))
+    const most = toAmount(refundableCents(match))
     return amount !== undefined && amount > most ? [{ path: `lines.${index}.amount`, rule: 'max', value: most }] : []
   })
 
 /** What each line gets of a refund; refuses what is more than was paid. */
-const toLines = (paid: readonly KeptLine[], { lines: choices, amount }: Input): readonly RefundLine[] => {
+const toLines = (paid: readonly StoredLine[], { lines: choices, amount }: Input): readonly RefundLine[] => {
   const cents = amount === undefined ? undefined : Math.round(amount * 100)
   const everything = everythingLeft(paid)
   const all = sum(everything.map((one) => one.cents))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toRecord, toRow } from './rules.ts'
-import type { OrderAsKept } from './types.ts'
+import type { StoredOrder } from './types.ts'
 
 const createdAt = new Date('2026-11-20T08:00:00Z')
 
@@ -78,7 +78,7 @@ const order = {
   documents: [],
   moves: ['shipped'],
   events: [],
-} as unknown as OrderAsKept
+} as unknown as StoredOrder
 const view = { now: new Date('2026-11-27T12:00:00Z'), timeZone: 'Europe/Zagreb', providers: ['sandbox'] }
 const record = (change: object) => toRecord({ ...order, ...change }, view)
 

@@ -1,6 +1,6 @@
 import type { OrderListRow, OrderRecord, PaidLine } from '@butiga/commerce-sdk/contracts'
 import { toAmount, toBase, toDetails, toPrices, withdrawalFault } from '../ecommerce/public.ts'
-import type { ListedOrder, OrderAsKept } from './types.ts'
+import type { ListedOrder, StoredOrder } from './types.ts'
 
 /** An order in a list. */
 export const toRow = ({
@@ -36,7 +36,7 @@ interface View {
 }
 
 /** An order with all that is known of it. */
-export const toRecord = (order: OrderAsKept, { now, timeZone, providers }: View): OrderRecord => {
+export const toRecord = (order: StoredOrder, { now, timeZone, providers }: View): OrderRecord => {
   const { email, coupon, delivery, addresses, payment } = toDetails(order)
   const { messages, company, documents, moves, language, lines, payments, refunds, withdrawals, parcel, events } = order
   const ofLine = (id: number | null) => order.paid.find(({ line }) => line === id)

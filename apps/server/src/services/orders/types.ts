@@ -1,7 +1,7 @@
 import type { OrderRecord, OrderRefund, OrderState } from '@butiga/commerce-sdk/contracts'
 import type { ListedDocument } from '../invoices/public.ts'
 import type { Company, OrderBase, OrderLine, OrderMessages, OrderRow, WrittenOrder } from '../ecommerce/public.ts'
-import type { KeptLine } from '../payments/public.ts'
+import type { StoredLine } from '../payments/public.ts'
 
 /** An order in a list. */
 export interface ListedOrder extends Omit<OrderRow, 'state'> {
@@ -11,7 +11,7 @@ export interface ListedOrder extends Omit<OrderRow, 'state'> {
 }
 
 /** An order as the database has it. */
-export interface OrderAsKept extends Omit<WrittenOrder, 'lines'>, Omit<ListedOrder, 'pieces'> {
+export interface StoredOrder extends Omit<WrittenOrder, 'lines'>, Omit<ListedOrder, 'pieces'> {
   readonly itemsCents: number
   readonly taxCents: number
   readonly base: OrderBase | null
@@ -20,7 +20,7 @@ export interface OrderAsKept extends Omit<WrittenOrder, 'lines'>, Omit<ListedOrd
   readonly language: string
   readonly lines: readonly (Omit<OrderLine, 'baseUnitCents' | 'baseRowCents'> & { readonly id: number })[]
   /** Its lines and its delivery. */
-  readonly paid: readonly KeptLine[]
+  readonly paid: readonly StoredLine[]
   readonly payments: readonly (Omit<OrderRecord['payments'][number], 'amount' | 'events'> & {
     readonly cents: number
     /** Captured, and in no refund yet; null where nothing was captured. */

@@ -10,7 +10,7 @@ import { cancelOrder } from './cancel.ts'
 import { insertPaymentLink, listUnreminded, listWaiting, lockUnpaid } from './queries.ts'
 
 /** Minutes after which the provider is asked about a payment that it has not reported. */
-const askedAfter = 2
+const requestedAfter = 2
 /** Minutes after which its buyer is reminded: by then the page of the payment was left. */
 const remindedAfter = 30
 /** Orders of one run. */
@@ -31,7 +31,7 @@ export const settleUnpaid = async ({ db, payments, log }: UnpaidOptions): Promis
   const providers = payments.map(({ name }) => name)
   const waiting = await listWaiting(db, {
     providers,
-    minutes: askedAfter,
+    minutes: requestedAfter,
     hours: hoursToPay,
     most,
   })

@@ -81,10 +81,10 @@ const refuseFieldsOfPosts = (fields: Pick<InputOf<Calls['createPost']>, 'author'
 
 /** Categories and tags that a call names; one that the site lacks is refused. */
 const termsOf = async ({ site }: Ctx, tx: Tx, ids: readonly number[]) => {
-  const found = await sortTerms(tx, site.id, ids)
-  if (found.categories.length + found.tags.length < new Set(ids).size)
+  const match = await sortTerms(tx, site.id, ids)
+  if (match.categories.length + match.tags.length < new Set(ids).size)
     refuseField({ path: 'categories', rule: 'exists' })
-  return found
+  return match
 }
 
 /** A new page or post. */
@@ -141,10 +141,10 @@ const orderChanges = (
   place: { language: string; ownLanguage: string },
   ids: readonly string[],
 ): DirectChange[] => {
-  const shown = sectionsIn(sections, place).map(({ id }) => id)
-  if (ids.length !== shown.length || new Set(ids).size !== ids.length || ids.some((id) => !shown.includes(id)))
+  const displayed = sectionsIn(sections, place).map(({ id }) => id)
+  if (ids.length !== displayed.length || new Set(ids).size !== ids.length || ids.some((id) => !displayed.includes(id)))
     return refuseField({ path: 'elements', rule: 'choice' })
-  const places = shown.map((id) => sections[id]?.pos ?? '')
+  const places = displayed.map((id) => sections[id]?.pos ?? '')
   return ids.flatMap((id, index) => {
     const after = places[index] ?? ''
     return sections[id]?.pos === after ? [] : [{ at: `${id}/pos`, after }]
@@ -152,7 +152,7 @@ const orderChanges = (
 }
 
 /** The languages that a page is shown in after a change of its status in one of them. */
-const shownIn = (rows: readonly PostRow[], language: string, status: PostRow['status'] | undefined): string[] =>
+const displayedIn = (rows: readonly PostRow[], language: string, status: PostRow['status'] | undefined): string[] =>
   rows
     .filter((row) => (row.language_code === language && status ? status : row.status) === 'published')
     .map((row) => row.language_code)
@@ -177,9 +177,9 @@ export const updatePost = (ctx: Ctx, { id, ...input }: InputOf<Calls['updatePost
       after === undefined ? [] : [{ at: `page/${name}/${language}`, after }]
     const { description, image }: Meta = meta ?? {}
     const place = { language, ownLanguage: ctx.scope.defaultLanguage }
-    const shown = shownIn(rows, language, status)
-    const isEverywhere = shown.length === 0 || shown.length === rows.length
-    const languages = isEverywhere ? null : shown
+    const displayed = displayedIn(rows, language, status)
+    const isEverywhere = displayed.length === 0 || displayed.length === rows.length
+    const languages = isEverywhere ? null : displayed
     const changes: DirectChange[] = [
       ...text('title', title),
       ...text('slug', slug),
@@ -196,7 +196,7 @@ export const updatePost = (ctx: Ctx, { id, ...input }: InputOf<Calls['updatePost
       ...(elements === undefined ? [] : orderChanges(sections, place, elements)),
       ...(status === undefined || status === row.status ? [] : [{ at: 'page/languages', after: languages }]),
     ]
-    await changeDirectly(ctx, tx, document, { changes, shows: shown.length > 0 })
+    await changeDirectly(ctx, tx, document, { changes, shows: displayed.length > 0 })
     const after = (await listPosts(tx, ctx.scope, group)).find((one) => one.id === id) ?? row
     const order = ({ sections: of }: PostRow) => ({ elements: of.map((section) => section.id) })
     return {
@@ -262,13 +262,13 @@ export const createTranslation = (
     const post = { ...original, language_code: language, slug, html: sanitize(original.html), status: 'draft' as const }
     const id = await insertPost(tx, siteId, post, ctx.now())
     const sections = await publicSections(tx, document)
-    const shown = rows.filter(({ status }) => status === 'published').map((row) => row.language_code)
+    const displayed = rows.filter(({ status }) => status === 'published').map((row) => row.language_code)
     const changes = [
       ...copiedLanguage(sections, from, language).map((change) =>
         change.at === `page/slug/${language}` ? { ...change, after: slug } : change,
       ),
-      ...(shown.length > 0 ? [{ at: 'page/languages', after: shown }] : []),
+      ...(displayed.length > 0 ? [{ at: 'page/languages', after: displayed }] : []),
     ]
-    await changeDirectly(ctx, tx, document, { changes, shows: shown.length > 0 })
+    await changeDirectly(ctx, tx, document, { changes, shows: displayed.length > 0 })
     return { answer: await answer(ctx, tx, id), id, before: null, after: logged(post) }
   })

@@ -1,7 +1,7 @@
 import type { EditedElement, EditedPostRow, PostType } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { ListRequest } from '../../calls/list.ts'
-import { asked, askedOf } from '../../db/asked.ts'
+import { requested, requestedOf } from '../../db/asked.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { escapeLike } from '../../db/like.ts'
 import type { SafeHtml } from '../../db/safe-html.ts'
@@ -44,9 +44,9 @@ export const listEditedPosts = async (
     with listed as materialized (
       select p.* from post p where p.site_id = ${siteId}
         and ${filters.id === null ? sql`p.language_code = ${language}` : sql`p.id = any(${filters.id}::int[])`}
-        ${askedOf(sql`p.post_type`, 'text', filters.postType)}
-        ${askedOf(sql`p.status`, 'text', filters.status)}
-        ${asked(pattern, sql`p.title ilike ${pattern} or p.slug ilike ${pattern}`)}
+        ${requestedOf(sql`p.post_type`, 'text', filters.postType)}
+        ${requestedOf(sql`p.status`, 'text', filters.status)}
+        ${requested(pattern, sql`p.title ilike ${pattern} or p.slug ilike ${pattern}`)}
     ), shown as (
       select p.*, row_number() over (order by ${sql.join([...sorts, sql`p.id desc`])}) as place from listed p
       order by place limit ${window.limit} offset ${window.offset}

@@ -4,7 +4,7 @@ import { listLanguages } from '../master/public.ts'
 import { findContent, listAnswered } from './queries.ts'
 import { isReserved } from './reserved.ts'
 import {
-  type FoundContent,
+  type ContentMatches,
   type PathLanguage,
   type PathQuestion,
   pathInLanguage,
@@ -24,7 +24,7 @@ export const pathLanguages = async (ctx: PathCtx): Promise<PathLanguage[]> =>
   }))
 
 /** The published content that a path asks for. */
-export const findByPath = (ctx: PathCtx, question: PathQuestion): Promise<FoundContent | undefined> =>
+export const findByPath = (ctx: PathCtx, question: PathQuestion): Promise<ContentMatches | undefined> =>
   findContent(
     ctx.db,
     {

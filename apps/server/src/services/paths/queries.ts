@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { SiteScope } from '../../db/site-scope.ts'
-import type { FoundContent, PathQuestion } from './rules.ts'
+import type { ContentMatches, PathQuestion } from './rules.ts'
 
 interface PathScope {
   readonly siteId: number
@@ -24,10 +24,10 @@ export const findContent = async (
   db: Db,
   scope: PathScope,
   { kind, slug, language }: PathQuestion,
-): Promise<FoundContent | undefined> => {
+): Promise<ContentMatches | undefined> => {
   const nearest = sql`order by t.language_code = ${language.code} desc, t.language_code = ${scope.defaultLanguage} desc, t.id`
   const query = {
-    page: sql<FoundContent>`
+    page: sql<ContentMatches>`
       with t as (
         select id, language_code, slug, post_type, translation_group from post
         where site_id = ${scope.siteId} and language_code = any(${scope.languages}::text[])
@@ -43,7 +43,7 @@ export const findContent = async (
         where site_id = ${scope.siteId} and translation_group = t.translation_group
           and status = 'published' and published_at <= ${scope.now}
       ) o ${nearest} limit 1`,
-    product: sql<FoundContent>`
+    product: sql<ContentMatches>`
       with present as (
         select product_id as id, language_code, slug from product_translation
         where site_id = ${scope.siteId} and language_code = any(${scope.languages}::text[]) and slug = ${slug}
@@ -60,7 +60,7 @@ export const findContent = async (
       join product shown on shown.id = case when p.visible_individually then p.id else p.main_product_id end
         and not shown.archived and shown.visible_individually
       ${nearest} limit 1`,
-    productCategory: sql<FoundContent>`
+    productCategory: sql<ContentMatches>`
       with present as (
         select category_id as id, language_code, slug from category_translation
         where site_id = ${scope.siteId} and language_code = any(${scope.languages}::text[]) and slug = ${slug}
@@ -73,7 +73,7 @@ export const findContent = async (
       select 'productCategory' as kind, t.id, t.language_code as language, false as "isHome", t."isFormer" as "isElsewhere",
         (select json_object_agg(o.language_code, o.slug) from category_translation o where o.category_id = t.id) as slugs
       from t where category_is_shown(t.id) ${nearest} limit 1`,
-    term: sql<FoundContent>`
+    term: sql<ContentMatches>`
       with t as (
         select term_id as id, language_code, slug from term_translation
         where site_id = ${scope.siteId} and language_code = any(${scope.languages}::text[]) and slug = ${slug}
@@ -82,7 +82,7 @@ export const findContent = async (
         (select json_object_agg(o.language_code, o.slug) from term_translation o where o.term_id = t.id) as slugs
       from t ${nearest} limit 1`,
     // An event has its id in every language in which it is shown: all of the site's, in its own words or in those of the default.
-    event: sql<FoundContent>`
+    event: sql<ContentMatches>`
       select 'event' as kind, e.id, ${language.code} as language, false as "isHome", false as "isElsewhere",
         (select json_object_agg(code, e.id::text) from unnest(${scope.languages}::text[]) code) as slugs
       from event e

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type FoundContent, pathInLanguage, readPath, splitPath } from './rules.ts'
+import { type ContentMatches, pathInLanguage, readPath, splitPath } from './rules.ts'
 
 const croatian = { code: 'hrv', code2: 'hr', prefix: null }
 const german = { code: 'deu', code2: 'de', prefix: 'de' }
@@ -39,7 +39,7 @@ describe('readPath', () => {
 })
 
 describe('pathInLanguage', () => {
-  const content = (change: Partial<FoundContent>): FoundContent => ({
+  const content = (change: Partial<ContentMatches>): ContentMatches => ({
     kind: 'page',
     id: 1,
     isHome: false,

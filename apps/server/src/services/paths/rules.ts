@@ -41,7 +41,7 @@ export const readPath = (segments: readonly string[], languages: readonly PathLa
 }
 
 /** Content as the finder found it: by any language's slug. */
-export interface FoundContent {
+export interface ContentMatches {
   readonly kind: ContentKind
   readonly id: number
   readonly isHome: boolean
@@ -54,7 +54,7 @@ export interface FoundContent {
 }
 
 /** The local path of a content in a language; null when it is not there in that language. */
-export const pathInLanguage = (content: FoundContent, language: PathLanguage): string | null => {
+export const pathInLanguage = (content: ContentMatches, language: PathLanguage): string | null => {
   const slug = content.slugs[language.code]
   return slug === undefined
     ? null

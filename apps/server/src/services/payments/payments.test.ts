@@ -149,9 +149,9 @@ describe('an order with a payment page', () => {
 
   it('is asked about thirty times in ten minutes, however often its report or return is repeated', async () => {
     const { orderSlug, reference } = await leave()
-    const asked: string[] = []
+    const requested: string[] = []
     const query: PaymentCompany['provider']['query'] = (payment) => {
-      asked.push(payment.reference)
+      requested.push(payment.reference)
       return company.provider.query(payment)
     }
     const app = shop.appWith({ payments: [{ ...company.provider, query }] })
@@ -162,10 +162,10 @@ describe('an order with a payment page', () => {
     expect({ location, status }).toEqual({ location: `${returnTo.successURL}?orderSlug=${orderSlug}`, status: 303 })
     // The company repeats a report that is not answered with success.
     expect(await send('notify', company.report(reference), sent)).toMatchObject({ status: 429 })
-    expect(asked).toHaveLength(30)
+    expect(requested).toHaveLength(30)
     const other = await leave()
     await send('return', company.report(other.reference), sent)
-    expect(asked).toHaveLength(31)
+    expect(requested).toHaveLength(31)
     // Another process, or the reconciliation.
     expect(await send('notify', company.report(reference))).toMatchObject({ status: 200 })
     expect(await stateOf(orderSlug)).toEqual(paid)
@@ -194,9 +194,9 @@ describe('an order with a payment page', () => {
 describe('an order with the buttons of a card provider', () => {
   /** The buyer approves at the buttons, which the script of the answer has drawn. */
   const approve = async (outcome: string) => {
-    const shown = await showButtons()
-    await shown.approve(outcome)
-    return shown
+    const displayed = await showButtons()
+    await displayed.approve(outcome)
+    return displayed
   }
 
   it('answers their script and what they need [R3.49]', async () => {

@@ -23,7 +23,7 @@ export {
   takeOpenRefund,
 } from './refund-queries.ts'
 export { everythingLeft, openRefund, refundCancelled } from './refunds.ts'
-export type { KeptLine, RefundLine } from './types.ts'
+export type { StoredLine, RefundLine } from './types.ts'
 export { orderAddress } from './return-address.ts'
 export { payAgain } from './pay-again.ts'
 export { settle } from './settle.ts'

@@ -2,7 +2,7 @@ import type { OrderState } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import type { PaymentNames } from '../../ports/payments.ts'
-import type { KeptLine, NewRefund } from './types.ts'
+import type { StoredLine, NewRefund } from './types.ts'
 
 /** A payment of an order as the ledger has it. */
 export interface LedgerRow {
@@ -42,8 +42,8 @@ export const paidLines = sql`coalesce((select json_agg(json_build_object('line',
     where rl.order_line_id is not distinct from x.line
   ) r), '[]')`
 
-export const listPaidLines = async (db: Db | Tx, orderId: number): Promise<readonly KeptLine[]> => {
-  const { rows } = await sql<{ lines: KeptLine[] }>`
+export const listPaidLines = async (db: Db | Tx, orderId: number): Promise<readonly StoredLine[]> => {
+  const { rows } = await sql<{ lines: StoredLine[] }>`
     select ${paidLines} as lines from customer_order o where o.id = ${orderId}`.execute(db)
   return rows[0]?.lines ?? []
 }

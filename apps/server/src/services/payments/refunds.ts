@@ -2,7 +2,7 @@ import { refundableCents } from '@butiga/commerce-sdk/contracts'
 import type { Tx } from '../../db/db.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { insertRefund, listLedger, listPaidLines, readState } from './refund-queries.ts'
-import type { KeptLine, NewRefund, RefundLine } from './types.ts'
+import type { StoredLine, NewRefund, RefundLine } from './types.ts'
 
 /**
  * Writes down money that is to be paid back, in the transaction that decides it and with the order locked. The job asks the
@@ -15,7 +15,7 @@ export const openRefund = async (tx: Tx, refund: NewRefund): Promise<number> => 
 }
 
 /** Everything that was paid for the lines of an order and has not come back, its pieces included. */
-export const everythingLeft = (lines: readonly KeptLine[]): readonly RefundLine[] =>
+export const everythingLeft = (lines: readonly StoredLine[]): readonly RefundLine[] =>
   lines
     .map((one) => ({
       line: one.line,

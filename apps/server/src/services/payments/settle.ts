@@ -45,13 +45,13 @@ export const settle = async ({
 }: SettleOptions): Promise<Settled | undefined> => {
   const payment = await findPayment(db, provider.name, reference)
   if (payment === undefined) return undefined
-  const isAsked = await mayAsk()
+  const isRequested = await mayAsk()
   const ask = () =>
     provider.query({ reference, session: payment.session }).catch((error: unknown) => {
       onSilence(error)
       return undefined
     })
-  const status = isAsked ? await ask() : undefined
+  const status = isRequested ? await ask() : undefined
   let isCaptured = payment.state === 'captured'
   if (status !== undefined && status.state !== 'pending') {
     if (status.amountCents === payment.amountCents && status.currency === payment.currency) {
@@ -64,7 +64,7 @@ export const settle = async ({
     }
   }
   const state = isCaptured ? 'captured' : (await findPayment(db, provider.name, reference))?.state
-  return { isPaid: state === 'captured', returnUrl: returnUrlOf(payment, state === 'failed'), isAsked }
+  return { isPaid: state === 'captured', returnUrl: returnUrlOf(payment, state === 'failed'), isAsked: isRequested }
 }
 
 type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>

@@ -1,7 +1,7 @@
 import type { PaidLine, RefundReason } from '@butiga/commerce-sdk/contracts'
 
 /** A line of an order, or its delivery, with what is in the stock of it. */
-export interface KeptLine extends PaidLine {
+export interface StoredLine extends PaidLine {
   /** Pieces in the stock again whose refund was declined. */
   readonly restockedQty: number
 }

@@ -39,8 +39,10 @@ export const postsService = serve(posts, () => ({
   filterInstagram: {
     tags: ['config', 'social'],
     answer: async ({ hashtags, limit = usualSocialPosts }, ctx) => {
-      const asked = (hashtags ?? (await findInstagramHashtags(ctx.db, ctx.site.id))).map(plainHashtag).filter(Boolean)
-      return withRenditions(await listSocialPosts(ctx.db, ctx.site.id, asked.length > 0 ? asked : null, limit))
+      const requested = (hashtags ?? (await findInstagramHashtags(ctx.db, ctx.site.id)))
+        .map(plainHashtag)
+        .filter(Boolean)
+      return withRenditions(await listSocialPosts(ctx.db, ctx.site.id, requested.length > 0 ? requested : null, limit))
     },
   },
   getDraft: { answer: ({ token }, ctx) => readDraft(ctx, token) },

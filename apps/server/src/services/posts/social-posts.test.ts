@@ -23,12 +23,12 @@ const network = {
   /** Instead of the list. */
   answer: null as null | { status: number; body: string },
   isSilent: false,
-  asked: [] as string[],
+  requested: [] as string[],
   query: {} as Record<string, string>,
 }
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://localhost')
-  network.asked.push(url.pathname)
+  network.requested.push(url.pathname)
   if (url.pathname !== '/me/media') {
     const file = network.files.get(url.pathname)
     if (file?.startsWith('to ')) return response.writeHead(302, { Location: file.slice(3) }).end()
@@ -56,7 +56,7 @@ afterAll(async () => {
   await shop.stop()
 })
 beforeEach(async () => {
-  Object.assign(network, { posts: [], answer: null, isSilent: false, asked: [] })
+  Object.assign(network, { posts: [], answer: null, isSilent: false, requested: [] })
   network.files.clear()
   lines = []
   await refresh()
@@ -108,21 +108,21 @@ it('stores new posts with their pictures, the newest first, and the call asks th
   expect(lines).toEqual([])
   const fields = 'id,caption,media_type,media_url,thumbnail_url,permalink,timestamp'
   expect(network.query).toEqual({ fields, limit: '50', access_token: token })
-  const asked = network.asked.length
-  const found = await answered()
-  expect(found.map(({ text, url, date }) => [text, url, date])).toEqual([
+  const requested = network.requested.length
+  const match = await answered()
+  expect(match.map(({ text, url, date }) => [text, url, date])).toEqual([
     ['Treća', 'https://www.instagram.com/p/b/', '2026-11-03T08:00:00.000Z'],
     ['Film', 'https://www.instagram.com/p/c/', '2026-11-02T08:00:00.000Z'],
     ['Prva #Otoci', 'https://www.instagram.com/p/a/', '2026-11-01T08:00:00.000Z'],
   ])
-  for (const { image, picture } of found) {
+  for (const { image, picture } of match) {
     expect(image).toMatch(/^\/media\/[0-9a-f]{32}\/instagram-[abc]\.svg$/)
     expect(picture).toMatchObject({ src: image, width: 40, height: 30 })
     expect((await shop.fetch(`http://localhost${image}`)).status).toBe(200)
   }
   expect(await library()).toHaveLength(3)
-  expect(network.asked).not.toContain('/film')
-  expect(network.asked).toHaveLength(asked)
+  expect(network.requested).not.toContain('/film')
+  expect(network.requested).toHaveLength(requested)
   expect(await textsOf({ limit: 1 })).toEqual(['Treća'])
 })
 
@@ -130,10 +130,10 @@ it('writes what has changed, fetches no picture twice, and removes what is gone 
   network.posts = [post('a', 1, 'Prva'), post('b', 2, 'Druga')]
   await refresh()
   const [second] = await answered()
-  network.asked = []
+  network.requested = []
   network.posts = [post('a', 1, 'Prva, ispravljena #bura')]
   await refresh()
-  expect(network.asked).toEqual(['/me/media'])
+  expect(network.requested).toEqual(['/me/media'])
   expect(await textsOf()).toEqual(['Prva, ispravljena #bura'])
   expect(await textsOf({ hashtags: ['bura'] })).toHaveLength(1)
   expect(await library()).toEqual([expect.objectContaining({ titles: { hrv: 'Prva' } })])
@@ -218,9 +218,9 @@ it('stores them for every site, and fetches each picture once', async () => {
     .returning('id')
     .executeTakeFirstOrThrow()
   network.posts = [post('a', 1, 'Prva')]
-  network.asked = []
+  network.requested = []
   await refresh()
-  expect(network.asked).toEqual(['/me/media', '/a'])
+  expect(network.requested).toEqual(['/me/media', '/a'])
   const stored = await shop.db.selectFrom('social_post').select('site_id').where('media_id', 'is not', null).execute()
   expect(stored.map(({ site_id }) => site_id)).toEqual([shop.site.id, other.id])
   network.posts = []

@@ -147,12 +147,12 @@ describe('filters', () => {
   it('offers what occurs in the list, and keeps what is chosen there', async () => {
     const moving = await navigation({ mainCategory: await categoryId('selidba') })
     expect(moving.map(({ attributeCode }) => attributeCode)).not.toContain('harvest')
-    const kept = await navigation({
+    const stored = await navigation({
       mainCategory: await categoryId('selidba'),
       filters: [{ key: 'price', value: [5000, 6000] }],
     })
-    expect(kept.map(({ attributeCode }) => attributeCode)).toEqual(['price'])
-    expect(kept[0]?.values[0]).toMatchObject({ totalProducts: 0, minValue: expect.any(Number) })
+    expect(stored.map(({ attributeCode }) => attributeCode)).toEqual(['price'])
+    expect(stored[0]?.values[0]).toMatchObject({ totalProducts: 0, minValue: expect.any(Number) })
     expect(await navigation({ keywords: 'qxzwvkj' })).toEqual([])
   })
 

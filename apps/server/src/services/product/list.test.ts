@@ -15,8 +15,8 @@ const list = async (input: Parameters<ReturnType<Shop['commerce']>['product']['f
   unwrap(shop.commerce({ language }).product.filter(input))
 const skus = (page: { records: readonly ProductCard[] }) => page.records.map(({ sku }) => sku)
 const categoryId = async (slug: string) => {
-  const found = await unwrap(shop.commerce().product.filterCategories({ filters: [{ key: 'slug', value: [slug] }] }))
-  return found.records[0]?.id ?? 0
+  const match = await unwrap(shop.commerce().product.filterCategories({ filters: [{ key: 'slug', value: [slug] }] }))
+  return match.records[0]?.id ?? 0
 }
 
 describe('paging', () => {
@@ -199,8 +199,8 @@ it("shows a product in the site's own language where the translation is missing"
   expect(page.records.find(({ sku }) => sku === 'OMO-A4')).toMatchObject({ slug: 'podstavljena-omotnica-a4' })
   expect(page.records).toHaveLength(page.totalRecords)
   const english = { store: shop.site.stores.get('eng') ?? 0, currency: 1 }
-  const found = await unwrap(
+  const match = await unwrap(
     shop.commerce({ language: 'eng' }).product.get({ slug: 'podstavljena-omotnica-a4', ...english }),
   )
-  expect(found.name).toBe('Podstavljena omotnica A4, 10\u00a0kom')
+  expect(match.name).toBe('Podstavljena omotnica A4, 10\u00a0kom')
 })

@@ -31,13 +31,13 @@ export const readSelection = async (
   if (faults.length + otherFaults.length > 0)
     return refuse('VALIDATION_FAILED', { fields: [...otherFaults, ...faults] })
   const keywords = readKeywords(input.keywords)
-  const [slugged, found] = await Promise.all([
+  const [slugged, match] = await Promise.all([
     own.slug && findIdsBySlugs(ctx.db, ctx.scope, own.slug),
     keywords === null ? null : search.findProducts(ctx.scope, keywords),
   ])
   return {
     ids: own.id && slugged ? own.id.filter((id) => slugged.includes(id)) : (own.id ?? slugged),
-    found: found?.ids() ?? null,
+    match: match?.ids() ?? null,
     mainCategory: input.mainCategory ?? null,
     tags: own.tag,
     onlyDiscounted: input.discount ?? false,

@@ -40,13 +40,13 @@ const { list } = product.calls.filter
 /** The catalogue: products one by one and in lists, and their categories. */
 export const productService = serve(product, ({ catalogue, search, media }: Parts) => ({
   get: {
-    tags: (_, found) =>
-      found === undefined
+    tags: (_, match) =>
+      match === undefined
         ? ['products']
         : [
-            ...productPageTags([found, ...found.associatedProducts, ...found.bundles.map((line) => line.product)]),
+            ...productPageTags([match, ...match.associatedProducts, ...match.bundles.map((line) => line.product)]),
             'categories',
-            ...(found.associatedAttributes.length > 0 ? ['attributes', 'value-pages'] : []),
+            ...(match.associatedAttributes.length > 0 ? ['attributes', 'value-pages'] : []),
           ],
     answer: async ({ slug = null, id = null, store, currency }, ctx) => {
       if (slug === null && id === null)
@@ -82,8 +82,8 @@ export const productService = serve(product, ({ catalogue, search, media }: Part
       const window = pageWindow({ page: input.page, limit: input.limit ?? list.limit })
       // Search results are sorted by relevance, unless another order is requested.
       const ids =
-        selection.found && order === null
-          ? products.pageOf(rows, selection.found, window)
+        selection.match && order === null
+          ? products.pageOf(rows, selection.match, window)
           : products.page(rows, order ?? newestFirst, ctx.scope.language, window)
       // Counted now: row numbers are invalid once the catalogue changes, which may happen while the cards are read.
       const total = products.rows.countProducts(rows)
@@ -97,7 +97,7 @@ export const productService = serve(product, ({ catalogue, search, media }: Part
   },
 
   getCategory: {
-    tags: (_, found) => ['categories', 'products', ...categoryTags(found && [found])],
+    tags: (_, match) => ['categories', 'products', ...categoryTags(match && [match])],
     answer: async ({ id }, ctx) => {
       const rows = await countedCategories(catalogue, ctx, everything)
       const row = rows.find((category) => category.id === id)
@@ -106,16 +106,16 @@ export const productService = serve(product, ({ catalogue, search, media }: Part
   },
 
   filterCategories: {
-    tags: (_, found) => ['categories', 'products', ...categoryTags(found?.records)],
+    tags: (_, match) => ['categories', 'products', ...categoryTags(match?.records)],
     answer: async ({ filters, sort, tree = true }, ctx) => {
       const { filters: names, order } = readList(categoryRecords, { filters, sort })
       // A tree needs every category; without one, only the requested ones are read.
       const listed = await countedCategories(catalogue, ctx, tree ? everything : names)
       const rows = sortRecords(listed, order ?? byId, ctx.scope.language)
       const isNarrowed = names.id !== null || names.slug !== null
-      const asked = rows.filter((row) => (isNarrowed ? isNamed(names, row) : !tree || row.parentId === null))
+      const requested = rows.filter((row) => (isNarrowed ? isNamed(names, row) : !tree || row.parentId === null))
       const below = byParent(tree ? rows : [])
-      return { records: asked.map((row) => toCategory(row, below, mediaItem)) }
+      return { records: requested.map((row) => toCategory(row, below, mediaItem)) }
     },
   },
 

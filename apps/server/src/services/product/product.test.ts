@@ -485,8 +485,8 @@ describe('categories', () => {
       'Recycelt',
     ])
     for (const { filters: narrowed, discount } of offered) {
-      const asked = { mainCategory: category?.id, filters: narrowed, ...(discount && { discount }) }
-      const { totalItems } = await unwrap(product.filter(asked))
+      const requested = { mainCategory: category?.id, filters: narrowed, ...(discount && { discount }) }
+      const { totalItems } = await unwrap(product.filter(requested))
       expect(totalItems).toBeGreaterThan(0)
       expect(totalItems).toBeLessThan(category?.productCount ?? 0)
     }

@@ -1,5 +1,5 @@
 import type {
-  CustomOption as AskedOption,
+  CustomOption as RequestedOption,
   AttributeInputType,
   AttributeValue,
   Dimensions,
@@ -16,7 +16,7 @@ import type { SafeHtmlDefault } from '../../db/safe-html.ts'
 /** A custom option of a product, with its texts in every language. */
 export interface CustomOption {
   title: Names
-  type: AskedOption['option_type']
+  type: RequestedOption['option_type']
   values: { sku: string; label: Names }[]
   /** Most characters of what is written. */
   maxLength?: number

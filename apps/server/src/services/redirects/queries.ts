@@ -93,7 +93,7 @@ export const followRedirect = async (
 
 /** The most addresses that a site keeps; later ones are not recorded until some are old. */
 const MOST_FAILED = 1000
-const DAYS_KEPT = 90
+const DAYS_STORED = 90
 
 /** Records an address that was not found: once, with a count. */
 export const recordFailedRequest = async (
@@ -114,7 +114,7 @@ export const recordFailedRequest = async (
 
 /** Forgets addresses that have not been asked for in a long time. */
 export const removeOldFailedRequests = async (db: Db): Promise<void> => {
-  await sql`delete from failed_request where last_at < now() - make_interval(days => ${DAYS_KEPT})`.execute(db)
+  await sql`delete from failed_request where last_at < now() - make_interval(days => ${DAYS_STORED})`.execute(db)
 }
 
 const failed = (db: Db, siteId: number) =>

@@ -62,7 +62,7 @@ const known = (word: string, whole: Term, { segments, inflection, synonyms }: Vo
   const part: Term = { ...whole, ...textsOf(word, inflection, synonyms) }
   const expansions = segments.map((segment) => expand(segment, part, inflection))
   const isInside = inflection.compounds === 'anywhere' && word.length >= inflection.shortestPart
-  const isPart = expansions.some((found) => found.some(({ near }) => isInside || !isPieceOfWord(near)))
+  const isPart = expansions.some((match) => match.some(({ near }) => isInside || !isPieceOfWord(near)))
   return isPart ? { term: part, expansions } : null
 }
 

@@ -54,20 +54,20 @@ const shortestBeginning = 3
 
 /** The words of a segment that match a term, without typing mistakes. */
 export const expand = (segment: Segment, term: Term, inflection: Inflection): Expansion => {
-  const found: WordRange[] = []
+  const match: WordRange[] = []
   for (const text of [term.word, ...term.spellings]) {
     const [from, to] = beginningWith(segment.words, text)
     if (from < to && (term.isUnfinished || text.length >= shortestBeginning))
-      found.push({ from, to, near: term.isUnfinished ? 'beginning' : 'longer' })
-    if (segment.words.keys[from] === text) found.push(only(from, 'word'))
-    found.push(...expandForms(segment, text, 'form', inflection))
+      match.push({ from, to, near: term.isUnfinished ? 'beginning' : 'longer' })
+    if (segment.words.keys[from] === text) match.push(only(from, 'word'))
+    match.push(...expandForms(segment, text, 'form', inflection))
   }
   for (const synonym of term.synonyms) {
     const word = firstNotBefore(segment.words.keys, synonym)
-    if (segment.words.keys[word] === synonym) found.push(only(word, 'synonym'))
-    found.push(...expandForms(segment, synonym, 'synonymForm', inflection))
+    if (segment.words.keys[word] === synonym) match.push(only(word, 'synonym'))
+    match.push(...expandForms(segment, synonym, 'synonymForm', inflection))
   }
-  return found
+  return match
 }
 
 /** The forms of a word, and the words that are made with it. */

@@ -174,8 +174,8 @@ const rate = (
   size: number,
   { points, ...codeColumns }: Rated,
 ): Int32Array => {
-  const asked = query.terms.length
-  const having = new Int32Array(asked)
+  const requested = query.terms.length
+  const having = new Int32Array(requested)
   let base = 0
   for (const [place, segment] of segments.entries()) {
     for (const [term, ofSegments] of expansions.entries()) {
@@ -183,7 +183,7 @@ const rate = (
       const expansion = ofSegments[place] ?? []
       if (expansion.length === 0) continue
       rateTerm(segment, expansion, own)
-      having[term] = (having[term] as number) + (asked < 2 ? 1 : havingOf(segment, own))
+      having[term] = (having[term] as number) + (requested < 2 ? 1 : havingOf(segment, own))
     }
     rateCodes(segment, query, {
       extras: codeColumns.extras.subarray(base),
@@ -195,7 +195,7 @@ const rate = (
   return Int32Array.from(query.terms, ({ weight }, term) => {
     const documents = having[term] as number
     if (documents === 0) return 0
-    if (asked < 2 || living < 2) return oneWeight
+    if (requested < 2 || living < 2) return oneWeight
     // A word that a single document has counts twice as much as one that all have.
     return Math.round(oneWeight * weight * (1 + Math.log(living / documents) / Math.log(living)))
   })
@@ -213,7 +213,7 @@ interface Summary {
   isWholeCode: boolean
 }
 
-interface Asked {
+interface Requested {
   readonly query: Query
   readonly weights: Int32Array
   /** 1 for each term that is required. */
@@ -227,26 +227,26 @@ const addUp = (
   { ids, gone, nameLengths }: Segment,
   base: number,
   { points, extras, codeMatch, matched, scores, hits }: Rated,
-  { query, weights, needs, required, size }: Asked,
+  { query, weights, needs, required, size }: Requested,
   summary: Summary,
   accepts?: (id: number) => boolean,
 ): void => {
-  const asked = weights.length
+  const requested = weights.length
   let { count, best, isTogether, isWholeCode } = summary
   for (let at = 0; at < ids.length; at++) {
     const document = base + at
     let score = 0
-    let found = 0
+    let match = 0
     let inPlain = 0
     let inName = 0
     let asTyped = 0
     let seen = 0
-    for (let term = 0, place = document; term < asked; term++, place += size) {
+    for (let term = 0, place = document; term < requested; term++, place += size) {
       const worth = points[place] as number
       if (worth === 0) continue
       score += ((worth >> flagBits) * (weights[term] as number)) >> weightBits
       if (needs[term] === 1) {
-        found++
+        match++
         if ((worth & flags.isPlain) !== 0) inPlain++
       }
       if ((worth & flags.isInName) === 0) continue
@@ -255,18 +255,18 @@ const addUp = (
       seen |= term === 0 ? worth : worth & ~flags.isFirst
     }
     const code = codeMatch[document] as number
-    if ((found === 0 && code === 0) || gone[at] === 1 || (accepts && !accepts(ids[at] as number))) continue
+    if ((match === 0 && code === 0) || gone[at] === 1 || (accepts && !accepts(ids[at] as number))) continue
     if (code === 1 && !query.isCode && score < beginningOfCodeInLetters) score = beginningOfCodeInLetters
     if (code === 2) isWholeCode = true
     if (score > best) best = score
     if (inPlain === required && required > 0) isTogether = true
     matched[count] = document
     scores[count] = score
-    hits[count++] = found
+    hits[count++] = match
     // The last word may be incomplete; a single one that is no word yet is the beginning of many.
-    if (inName !== asked || asTyped === 0 || asTyped < asked - 1) continue
+    if (inName !== requested || asTyped === 0 || asTyped < requested - 1) continue
     if ((seen & flags.isFirst) === 0 || (seen & flags.isThing) === 0) continue
-    const isName = asTyped === asked && nameLengths[at] === asked
+    const isName = asTyped === requested && nameLengths[at] === requested
     extras[document] = (extras[document] as number) + (isName ? wholeName : beginningOfName)
   }
   Object.assign(summary, { count, best, isTogether, isWholeCode })
@@ -276,13 +276,13 @@ const addUp = (
 const rankedOf = (
   segments: readonly Segment[],
   { extras, codeMatch, matched, scores, hits }: Rated,
-  { query, required }: Asked,
+  { query, required }: Requested,
   { count, best, isTogether, isWholeCode }: Summary,
 ): Ranked => {
   const ranked = new Float64Array(count)
   const isOnlyCode = query.isCode && isWholeCode
   const nearest = best * shareOfBest
-  let kept = 0
+  let stored = 0
   let base = 0
   let next = 0
   for (const { ids, precedence, nameLengths } of segments) {
@@ -295,11 +295,11 @@ const rankedOf = (
       const at = document - base
       const shortness = 15 - Math.min(nameLengths[at] as number, 15)
       const value = (((score + (extras[document] as number)) << 2) | (precedence[at] as number)) * 16 + shortness
-      ranked[kept++] = value * idSpace + (ids[at] as number)
+      ranked[stored++] = value * idSpace + (ids[at] as number)
     }
     base = end
   }
-  return ranked.subarray(0, kept)
+  return ranked.subarray(0, stored)
 }
 
 /**
@@ -317,12 +317,12 @@ export const rank = (
   const weights = rate(segments, query, expansions, size, rated)
   const needs = Uint8Array.from(query.terms, ({ isRequired }) => Number(isRequired))
   const required = needs.filter((need, term) => need === 1 && weights[term] !== 0).length
-  const asked: Asked = { query, weights, needs, required, size }
+  const requested: Requested = { query, weights, needs, required, size }
   const summary: Summary = { count: 0, best: 0, isTogether: query.terms.length < 2, isWholeCode: false }
   let base = 0
   for (const segment of segments) {
-    addUp(segment, base, rated, asked, summary, accepts)
+    addUp(segment, base, rated, requested, summary, accepts)
     base += segment.ids.length
   }
-  return rankedOf(segments, rated, asked, summary)
+  return rankedOf(segments, rated, requested, summary)
 }

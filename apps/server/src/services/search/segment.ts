@@ -148,12 +148,12 @@ const postingsOf = (gathered: Gathered): Postings => {
 
 /** Merges the remaining documents of several segments into one. */
 export const mergeSegments = (segments: readonly Segment[], inflection: Inflection): Segment => {
-  const kept = segments
+  const stored = segments
     .flatMap((segment) => Array.from(segment.ids, (id, document) => ({ segment, document, id })))
     .filter(({ segment, document }) => segment.gone[document] === 0)
     .toSorted((a, b) => a.id - b.id)
   const newPlaces = new Map(segments.map((segment) => [segment, new Int32Array(segment.ids.length).fill(-1)]))
-  for (const [place, { segment, document }] of kept.entries())
+  for (const [place, { segment, document }] of stored.entries())
     newPlaces.get(segment)?.fill(place, document, document + 1)
   const gathered = (which: 'words' | 'codes'): Gathered => {
     const all: Gathered = new Map()
@@ -175,11 +175,11 @@ export const mergeSegments = (segments: readonly Segment[], inflection: Inflecti
     return all
   }
   const documents: Documents = {
-    ids: Int32Array.from(kept, ({ id }) => id),
-    gone: new Uint8Array(kept.length),
-    living: kept.length,
-    precedence: Uint8Array.from(kept, ({ segment, document }) => segment.precedence[document] ?? 0),
-    nameLengths: Uint8Array.from(kept, ({ segment, document }) => segment.nameLengths[document] ?? 0),
+    ids: Int32Array.from(stored, ({ id }) => id),
+    gone: new Uint8Array(stored.length),
+    living: stored.length,
+    precedence: Uint8Array.from(stored, ({ segment, document }) => segment.precedence[document] ?? 0),
+    nameLengths: Uint8Array.from(stored, ({ segment, document }) => segment.nameLengths[document] ?? 0),
   }
   return segmentOf(documents, gathered('words'), gathered('codes'), inflection)
 }
@@ -199,9 +199,9 @@ const find = (ids: Int32Array, id: number): number => {
   let high = ids.length - 1
   while (low <= high) {
     const middle = (low + high) >>> 1
-    const found = ids[middle] ?? 0
-    if (found === id) return middle
-    if (found < id) low = middle + 1
+    const match = ids[middle] ?? 0
+    if (match === id) return middle
+    if (match < id) low = middle + 1
     else high = middle - 1
   }
   return -1

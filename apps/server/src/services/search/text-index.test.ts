@@ -180,11 +180,11 @@ describe('a search', () => {
 
   it('answers pages and totals without what is not accepted', () => {
     const index = indexOf(Array.from({ length: 25 }, (_, id) => document(id + 1, `Traka ${id}`)))
-    const found = index.find('traka', (id) => id !== 25)
-    expect(found.total).toBe(24)
-    expect(found.page({ offset: 20, limit: 10 })).toHaveLength(4)
-    expect(found.page({ offset: 1e9, limit: 10 })).toEqual([])
-    expect(found.page({ offset: 0, limit: 10 })).toEqual([...found.ids()].slice(0, 10))
+    const match = index.find('traka', (id) => id !== 25)
+    expect(match.total).toBe(24)
+    expect(match.page({ offset: 20, limit: 10 })).toHaveLength(4)
+    expect(match.page({ offset: 1e9, limit: 10 })).toEqual([])
+    expect(match.page({ offset: 0, limit: 10 })).toEqual([...match.ids()].slice(0, 10))
   })
 
   it('finds nothing for a text without words', () => {

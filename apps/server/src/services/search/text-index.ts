@@ -9,7 +9,7 @@ import { synonymsOf } from './synonyms.ts'
 import { best } from './top.ts'
 
 /** The results of a search. */
-export interface Found {
+export interface Match {
   readonly total: number
   /** The ids of a page, the best first. */
   page(window: { readonly offset: number; readonly limit: number }): number[]
@@ -24,7 +24,7 @@ export interface TextIndexOptions {
   readonly synonyms?: readonly (readonly string[])[]
 }
 
-export const nothingFound: Found = { total: 0, page: () => [], ids: () => new Int32Array() }
+export const nothingFound: Match = { total: 0, page: () => [], ids: () => new Int32Array() }
 
 /** A full-text index of documents of one kind in one language. */
 export interface TextIndex {
@@ -32,7 +32,7 @@ export interface TextIndex {
   put(documents: Iterable<SearchDocument>): void
   remove(ids: Iterable<number>): void
   /** Searches a text; `accepts` filters results that may not be shown. An empty text finds nothing. */
-  find(text: string, accepts?: (id: number) => boolean): Found
+  find(text: string, accepts?: (id: number) => boolean): Match
 }
 
 const nothing: Ranked = new Float64Array()

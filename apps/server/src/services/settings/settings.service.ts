@@ -41,8 +41,8 @@ export const settingsService = serve(settings, () => ({
       const request = readList(settings.calls.filterDomains.list, input)
       const { domains, total } = await listSiteDomains(ctx.db, ctx.site.id, request)
       const seesKeys = has(identityOf(ctx), 'settings.manage')
-      const shown = domains.map((domain) => ({ ...domain, apiKeyToken: seesKeys ? domain.apiKeyToken : null }))
-      return toPage(shown, total, request.window)
+      const displayed = domains.map((domain) => ({ ...domain, apiKeyToken: seesKeys ? domain.apiKeyToken : null }))
+      return toPage(displayed, total, request.window)
     },
   },
 

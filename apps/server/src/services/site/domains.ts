@@ -37,21 +37,21 @@ export const listDomains = async (db: Db): Promise<SiteDomain[]> => {
 }
 
 /** The site of a command: the only one, or the one with this id. */
-export const findSite = async (db: Db | Tx, asked: string | undefined): Promise<{ id: number; name: string }> => {
+export const findSite = async (db: Db | Tx, requested: string | undefined): Promise<{ id: number; name: string }> => {
   const sites = await db.selectFrom('site').select(['id', 'name']).orderBy('id').execute()
   const known = sites.map(({ id, name }) => `${id} (${name})`).join(', ')
   if (sites.length === 0) throw new Complaint(`There is no site yet; run ${typed('seed')}.`)
-  if (asked === undefined && sites.length > 1)
+  if (requested === undefined && sites.length > 1)
     throw new Complaint(`Name the site with --site ID. The sites are ${known}.`)
-  const site = asked === undefined ? sites[0] : sites.find(({ id }) => String(id) === asked)
-  if (site === undefined) throw new Complaint(`There is no site ${asked}. The sites are ${known}.`)
+  const site = requested === undefined ? sites[0] : sites.find(({ id }) => String(id) === requested)
+  if (site === undefined) throw new Complaint(`There is no site ${requested}. The sites are ${known}.`)
   return site
 }
 
 /** Lets the pages of an origin call the API; a host belongs to one site. */
-export const addDomain = async (db: Db, text: string, asked: string | undefined): Promise<SiteDomain> => {
+export const addDomain = async (db: Db, text: string, requested: string | undefined): Promise<SiteDomain> => {
   const origin = readOrigin(text)
-  const site = await findSite(db, asked)
+  const site = await findSite(db, requested)
   const host = new URL(origin).hostname
   const domains = await listDomains(db)
   if (domains.some((domain) => domain.origin === origin && domain.siteId === site.id))
@@ -84,11 +84,11 @@ export const addDomain = async (db: Db, text: string, asked: string | undefined)
 export const removeDomain = async (db: Db, text: string): Promise<SiteDomain> => {
   const origin = readOrigin(text)
   const domains = await listDomains(db)
-  const found = domains.find((domain) => domain.origin === origin)
-  if (found === undefined)
+  const match = domains.find((domain) => domain.origin === origin)
+  if (match === undefined)
     throw new Complaint(`${origin} is no domain. The domains are ${domains.map((domain) => domain.origin).join(', ')}.`)
-  if (found.isDefault)
-    throw new Complaint(`${origin} is the own address of ${found.siteName}, which it cannot be without.`)
-  await db.deleteFrom('domain').where('id', '=', found.id).execute()
-  return found
+  if (match.isDefault)
+    throw new Complaint(`${origin} is the own address of ${match.siteName}, which it cannot be without.`)
+  await db.deleteFrom('domain').where('id', '=', match.id).execute()
+  return match
 }

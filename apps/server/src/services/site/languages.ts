@@ -20,13 +20,13 @@ interface ListedLanguage extends AddedLanguage {
   readonly isShown: boolean
 }
 
-const isShown = sql<boolean>`s.default_language = l.code or coalesce(o.value ? l.code, false)`
+const isVisible = sql<boolean>`s.default_language = l.code or coalesce(o.value ? l.code, false)`
 
 /** The languages of all sites, in their order. */
 export const listSiteLanguages = async (db: Db): Promise<ListedLanguage[]> => {
   const { rows } = await sql<ListedLanguage>`
     select s.id as "siteId", s.name as "siteName", l.code, l.code2, coalesce(l.names ->> l.code, l.code) as name,
-      ${isShown} as "isShown"
+      ${isVisible} as "isShown"
     from store st join site s on s.id = st.site_id join language l on l.code = st.language_code
     left join site_option o on o.site_id = s.id and o.key = 'AllowedLanguages'
     order by s.id, st.position, st.id`.execute(db)
@@ -52,8 +52,8 @@ const takenAddresses = async (tx: Tx, siteId: number, code: string): Promise<str
  * Gives a site a language, by its three letters, and shows it to visitors. One that the site has stays as it is, and is shown
  * again. Texts that the shop has not written in it are those of the site's own language.
  */
-export const addLanguage = async (tx: Tx, code: string, asked: string | undefined): Promise<AddedLanguage> => {
-  const { id, name: siteName } = await findSite(tx, asked)
+export const addLanguage = async (tx: Tx, code: string, requested: string | undefined): Promise<AddedLanguage> => {
+  const { id, name: siteName } = await findSite(tx, requested)
   const language = await tx
     .selectFrom('language')
     .select(['code2', sql<string>`coalesce(names ->> code, code)`.as('name')])

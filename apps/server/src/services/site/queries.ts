@@ -2,7 +2,7 @@ import type { Change, Language, settings, site, SiteDomain } from '@butiga/comme
 import { sql } from 'kysely'
 import type { ListRequest } from '../../calls/list.ts'
 import type { RequestSite } from '../../calls/sites.ts'
-import { asked, askedOf } from '../../db/asked.ts'
+import { requested, requestedOf } from '../../db/asked.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { siteLanguages } from '../master/public.ts'
 import type { Option } from './rules.ts'
@@ -48,18 +48,18 @@ export const listChanges = async (
   { id: siteId, timeZone }: Pick<RequestSite, 'id' | 'timeZone'>,
   { filters: { id, entity, entityId, userId, day }, window: { limit, offset } }: ChangeRequest,
 ): Promise<{ changes: Change[]; total: number }> => {
-  const found = sql`l.site_id = ${siteId}
-    ${askedOf(sql`l.id`, 'int', id)}
-    ${asked(day, sql`(l.created_at at time zone ${timeZone})::date = any(${day}::date[])`)}
-    ${askedOf(sql`l.entity`, 'text', entity)}
-    ${askedOf(sql`l.entity_id`, 'text', entityId)}
-    ${askedOf(sql`l.user_id`, 'int', userId)}`
+  const match = sql`l.site_id = ${siteId}
+    ${requestedOf(sql`l.id`, 'int', id)}
+    ${requested(day, sql`(l.created_at at time zone ${timeZone})::date = any(${day}::date[])`)}
+    ${requestedOf(sql`l.entity`, 'text', entity)}
+    ${requestedOf(sql`l.entity_id`, 'text', entityId)}
+    ${requestedOf(sql`l.user_id`, 'int', userId)}`
   const { rows } = await sql<Omit<Change, 'at'> & { at: Date }>`
     select l.id::int, l.created_at as at, l.user_id as "userId", u.email, l.call, l.entity, l.entity_id as "entityId", l.before, l.after
     from change_log l left join app_user u on u.id = l.user_id
-    where ${found} order by l.id desc limit ${limit} offset ${offset}`.execute(db)
+    where ${match} order by l.id desc limit ${limit} offset ${offset}`.execute(db)
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from change_log l where ${found}`.execute(db)
+    select count(*)::int as total from change_log l where ${match}`.execute(db)
   return {
     changes: rows.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
     total: counted.rows[0]?.total ?? 0,
@@ -125,10 +125,10 @@ export const listSiteDomains = async (
   siteId: number,
   { filters: { id }, window: { limit, offset } }: DomainRequest,
 ): Promise<{ domains: readonly SiteDomain[]; total: number }> => {
-  const found = sql`d.site_id = ${siteId} ${askedOf(sql`d.id`, 'int', id)}`
+  const match = sql`d.site_id = ${siteId} ${requestedOf(sql`d.id`, 'int', id)}`
   const { rows } = await sql<SiteDomain>`
-    ${domainColumns} where ${found} order by d.is_default desc, d.id limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ total: number }>`select count(*)::int as total from domain d where ${found}`.execute(db)
+    ${domainColumns} where ${match} order by d.is_default desc, d.id limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ total: number }>`select count(*)::int as total from domain d where ${match}`.execute(db)
   return { domains: rows, total: counted.rows[0]?.total ?? 0 }
 }
 

@@ -47,17 +47,17 @@ it('the change log is read by record, person and day in the time zone of the sit
   const late = await changeAt('tag', 72, '2026-03-05T23:00:00Z')
   const coupon = await changeAt('coupon', 72, '2026-03-06T12:00:00Z')
   type Input = NonNullable<Parameters<typeof office.site.filterChanges>[0]>
-  const found = async (filters: NonNullable<Input['filters']>) =>
+  const match = async (filters: NonNullable<Input['filters']>) =>
     (await unwrap(office.site.filterChanges({ filters }))).records.map(({ id }) => id)
-  expect(await found([{ key: 'day', value: ['2026-03-05'] }])).toEqual([tag])
-  expect(await found([{ key: 'day', value: ['2026-03-06'] }])).toEqual([coupon, late])
+  expect(await match([{ key: 'day', value: ['2026-03-05'] }])).toEqual([tag])
+  expect(await match([{ key: 'day', value: ['2026-03-06'] }])).toEqual([coupon, late])
   expect(
-    await found([
+    await match([
       { key: 'userId', value: [72] },
       { key: 'entity', value: ['tag'] },
     ]),
   ).toEqual([late])
-  expect(await found([{ key: 'id', value: [coupon] }])).toEqual([coupon])
+  expect(await match([{ key: 'id', value: [coupon] }])).toEqual([coupon])
   for (const day of ['2026-02-30', 'x', "2026-03-05'"])
     expect(await failureOf(office.site.filterChanges({ filters: [{ key: 'day', value: [day] }] }))).toMatchObject({
       code: 'VALIDATION_FAILED',

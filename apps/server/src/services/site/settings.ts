@@ -6,7 +6,7 @@ import {
   optionFault,
   plainOption,
   type SiteConfig,
-  shownOption,
+  displayedOption,
   siteOptionOf,
   siteOptions,
   type SiteSettings,
@@ -43,19 +43,19 @@ const readStored = async (db: Db, siteId: number): Promise<SiteSettings> => {
 }
 
 /** The options as the back office reads them: of a secret only whether it is set. */
-const shownOptions = (options: Options): Options =>
-  Object.fromEntries(Object.entries(options).map(([key, value]) => [key, shownOption(key, value)]))
+const displayedOptions = (options: Options): Options =>
+  Object.fromEntries(Object.entries(options).map(([key, value]) => [key, displayedOption(key, value)]))
 
 /**
  * The options as the change log keeps them, which is never erased: of a secret or an address only whether it is set, and
  * `written` where it is another one than before.
  */
 const loggedOptions = (options: Options, before: Options = options): Options => {
-  const shown = shownOptions(options)
+  const displayed = displayedOptions(options)
   return Object.fromEntries(
     Object.keys(options).map((key) => {
       const kind = siteOptionOf(key)?.kind
-      if (kind !== 'secret' && kind !== 'email') return [key, shown[key]]
+      if (kind !== 'secret' && kind !== 'email') return [key, displayed[key]]
       return [key, Boolean(options[key]) && (isSame(options[key], before[key]) || 'written')]
     }),
   )
@@ -66,7 +66,7 @@ export const readSettings = async (db: Db, siteId: number): Promise<SiteSettings
   const { options, ...settings } = await readStored(db, siteId)
   // One that Butiga reads is in the answer also where the shop has never set it.
   const none = Object.fromEntries(Object.keys(siteOptions).map((key) => [key, null]))
-  return { ...settings, options: shownOptions({ ...none, ...options }) }
+  return { ...settings, options: displayedOptions({ ...none, ...options }) }
 }
 
 const toOptions = (list: SettingsInput['options']): Options =>
@@ -193,12 +193,12 @@ export const updateSettings = async (
     // It has the fields of the settings, whose kinds the contract has checked.
     await writeFields(tx, id, merged as unknown as Fields)
     await writeOptions(tx, id, { ...options, ...digest })
-    const { options: kept, ...after } = await readStored(tx, id)
+    const { options: saved, ...after } = await readStored(tx, id)
     return {
       answer: await answerOf(tx),
       id,
       before: { ...settings, ...loggedOptions(stored) },
-      after: { ...after, ...loggedOptions(kept, stored) },
+      after: { ...after, ...loggedOptions(saved, stored) },
     }
   })
 }

@@ -1,11 +1,11 @@
 import type { SubscriptionRow, SubscriptionState, subscriptions } from '@butiga/commerce-sdk/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ListRequest } from '../../calls/list.ts'
-import { askedOf } from '../../db/asked.ts'
+import { requestedOf } from '../../db/asked.ts'
 import type { Db, Tx } from '../../db/db.ts'
 
 /** A subscription with its dates and money as the database has them. */
-export interface KeptSubscription extends Omit<SubscriptionRow, 'total' | 'since' | 'nextAt'> {
+export interface StoredSubscription extends Omit<SubscriptionRow, 'total' | 'since' | 'nextAt'> {
   readonly totalCents: number
   readonly createdAt: Date
   readonly nextAt: Date
@@ -26,8 +26,10 @@ export function deliveredCents() {
     then 0 else o.delivery_cents end`
 }
 
-const list = async (db: Db | Tx, where: RawBuilder<unknown>): Promise<readonly KeptSubscription[]> => {
-  const { rows } = await sql<KeptSubscription>`select ${columns} ${parts} where ${where} order by s.id desc`.execute(db)
+const list = async (db: Db | Tx, where: RawBuilder<unknown>): Promise<readonly StoredSubscription[]> => {
+  const { rows } = await sql<StoredSubscription>`select ${columns} ${parts} where ${where} order by s.id desc`.execute(
+    db,
+  )
   return rows
 }
 
@@ -37,7 +39,7 @@ export const listOfUser = (db: Db, userId: number) => list(db, sql`s.user_id = $
 export const find = async (
   db: Db | Tx,
   { id, siteId, userId = null }: { readonly id: number; readonly siteId: number; readonly userId?: number | null },
-): Promise<KeptSubscription | undefined> =>
+): Promise<StoredSubscription | undefined> =>
   (await list(db, sql`s.id = ${id} and s.site_id = ${siteId} and (${userId}::int is null or s.user_id = ${userId})`))[0]
 
 type Request = Pick<
@@ -50,11 +52,11 @@ export const listOfSite = async (
   db: Db,
   siteId: number,
   { filters: { id, state }, window: { limit, offset } }: Request,
-): Promise<{ readonly records: readonly KeptSubscription[]; readonly total: number }> => {
-  const where = sql`s.site_id = ${siteId} ${askedOf(sql`s.id`, 'int', id)}
-    ${askedOf(sql`s.state`, 'text', state)}`
+): Promise<{ readonly records: readonly StoredSubscription[]; readonly total: number }> => {
+  const where = sql`s.site_id = ${siteId} ${requestedOf(sql`s.id`, 'int', id)}
+    ${requestedOf(sql`s.state`, 'text', state)}`
   const [records, count] = await Promise.all([
-    sql<KeptSubscription>`select ${columns} ${parts} where ${where} order by s.id desc limit ${limit} offset ${offset}`.execute(
+    sql<StoredSubscription>`select ${columns} ${parts} where ${where} order by s.id desc limit ${limit} offset ${offset}`.execute(
       db,
     ),
     sql<{ total: number }>`select count(*)::int as total from subscription s where ${where}`.execute(db),

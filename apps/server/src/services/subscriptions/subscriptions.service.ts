@@ -5,17 +5,17 @@ import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import { toAmount } from '../ecommerce/public.ts'
-import { cancelSubscription, find, type KeptSubscription, listOfSite, listOfUser } from './queries.ts'
+import { cancelSubscription, find, type StoredSubscription, listOfSite, listOfUser } from './queries.ts'
 
-const toRow = ({ totalCents, createdAt, nextAt, ...row }: KeptSubscription): SubscriptionRow => ({
+const toRow = ({ totalCents, createdAt, nextAt, ...row }: StoredSubscription): SubscriptionRow => ({
   ...row,
   total: toAmount(totalCents),
   since: createdAt.toISOString(),
   nextAt: nextAt.toISOString(),
 })
 
-const toOwn = (kept: KeptSubscription): Subscription => {
-  const { email: _, orderId: __, orderNumber: ___, ...own } = toRow(kept)
+const toOwn = (stored: StoredSubscription): Subscription => {
+  const { email: _, orderId: __, orderNumber: ___, ...own } = toRow(stored)
   return own
 }
 

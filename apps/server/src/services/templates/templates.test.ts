@@ -170,10 +170,10 @@ describe('templates', () => {
     expect(stored.subject).toBe('We have received your order 2026-00042 | Burin')
     expect(stored.html).toMatch(/^<!doctype html>[^]*<html lang="en">[^]*Dear Ana,/)
     const written = { subject: 'For {{firstName}}', body: '<p>{{firstName}}</p><script>x()</script>' }
-    const shown = await unwrap(office.templates.preview({ id, ...written, sample: { firstName: '<b>Iva</b>' } }))
-    expect(shown.subject).toBe('For <b>Iva</b>')
-    expect(shown.html).toContain('&lt;b&gt;Iva&lt;/b&gt;</p>')
-    expect(shown.html).not.toContain('<script')
+    const displayed = await unwrap(office.templates.preview({ id, ...written, sample: { firstName: '<b>Iva</b>' } }))
+    expect(displayed.subject).toBe('For <b>Iva</b>')
+    expect(displayed.html).toContain('&lt;b&gt;Iva&lt;/b&gt;</p>')
+    expect(displayed.html).not.toContain('<script')
     expect([await count(), (await one('order-confirmation', 'eng')).subject]).toEqual([
       before,
       expect.stringContaining('received'),

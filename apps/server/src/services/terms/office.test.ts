@@ -41,8 +41,8 @@ describe('a term', () => {
     expect(positions).toEqual(positions.toSorted((a, b) => a - b))
     expect(Object.keys(records[0]?.translations ?? {})).toEqual(['hrv', 'deu', 'eng'])
     expect(records[0]).toMatchObject({ translations: { hrv: { name: 'Otoci' }, deu: { slug: 'inseln' } }, posts: 4 })
-    const found = await unwrap(office.terms.filterRecords({ keywords: 'OTOCI' }))
-    expect(found.records.map(({ id }) => id)).toEqual([records[0]?.id])
+    const match = await unwrap(office.terms.filterRecords({ keywords: 'OTOCI' }))
+    expect(match.records.map(({ id }) => id)).toEqual([records[0]?.id])
   })
 
   it('is refused with a slug that another one has, in the language of the conflict, and without a name', async () => {

@@ -25,8 +25,8 @@ export const termsService = serve(terms, () => ({
     tags: ['posts'],
     answer: async ({ termTypeTitles, limit = 10, noPaginate = false }, ctx) => {
       const window = noPaginate ? { page: 1, limit: mostTerms, offset: 0 } : pageWindow({ limit })
-      const found = await find(ctx, { types: termTypeTitles ?? null }, window)
-      const { records, ...page } = toPage(found.terms, found.total, window)
+      const match = await find(ctx, { types: termTypeTitles ?? null }, window)
+      const { records, ...page } = toPage(match.terms, match.total, window)
       return { categories: records, ...page }
     },
   },
@@ -35,8 +35,8 @@ export const termsService = serve(terms, () => ({
     answer: async (input, ctx) => {
       const { filters, order, window } = readList(list, input)
       const byTitle = order?.[0]?.direction ?? null
-      const found = await find(ctx, { ids: filters.id, types: filters.type, byTitle }, window)
-      return toPage(found.terms, found.total, window)
+      const match = await find(ctx, { ids: filters.id, types: filters.type, byTitle }, window)
+      return toPage(match.terms, match.total, window)
     },
   },
   get: {

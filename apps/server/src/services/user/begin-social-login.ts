@@ -54,7 +54,7 @@ export const beginSocialLogin = async (
     return { location: `${redirectUri}?${query.toString()}`, browser: null }
   }
   const browser = secret()
-  const { state, ...kept } = checks
-  await insertAttempt(db, { siteId: site.id, state, browser }, { ...kept, provider: provider.id, redirect, language })
+  const { state, ...stored } = checks
+  await insertAttempt(db, { siteId: site.id, state, browser }, { ...stored, provider: provider.id, redirect, language })
   return { location: location.href, browser }
 }

@@ -11,9 +11,9 @@ import { endSessions } from './queries/sessions.ts'
 export const endCredentials = async (
   tx: Tx,
   { id, email }: { readonly id: number; readonly email: string },
-  keptSession: number | null,
+  storedSession: number | null,
 ): Promise<void> => {
-  await endSessions(tx, id, keptSession)
+  await endSessions(tx, id, storedSession)
   await dropMailedTokens(tx, id)
   await dropMailRequests(tx, id, email)
 }

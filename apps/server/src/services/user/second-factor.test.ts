@@ -195,7 +195,7 @@ describe('a second factor', () => {
 })
 
 describe('a log-in that is not recent', () => {
-  const asked = [
+  const requested = [
     ['POST', 'totp/enrol', {}],
     ['POST', 'totp/renewRecoveryCodes', {}],
     ['DELETE', 'totp/delete', {}],
@@ -204,16 +204,16 @@ describe('a log-in that is not recent', () => {
   it('gives the password again before it changes the second factor', async () => {
     const { login } = await enrolled('old@example.com')
     await agePasswords(login.user.id)
-    for (const [method, path, body] of asked)
+    for (const [method, path, body] of requested)
       expect(codeOf(await call(method, path, login, body)), path).toBe('LOGIN_NOT_RECENT')
     expect(codeOf(await call('POST', 'reauthenticate', login, { password: 'nije to ona' }))).toBe(
       'INCORRECT_OLD_PASSWORD',
     )
-    for (const [method, path, body] of asked)
+    for (const [method, path, body] of requested)
       expect(codeOf(await call(method, path, login, body)), path).toBe('LOGIN_NOT_RECENT')
     const answer = await call('POST', 'reauthenticate', login, { password })
     expect(answer.body.data).toEqual({ reauthenticated: true })
-    for (const [method, path, body] of asked) expect(codeOf(await call(method, path, login, body)), path).toBeNull()
+    for (const [method, path, body] of requested) expect(codeOf(await call(method, path, login, body)), path).toBeNull()
   })
 
   it('gives it again for another e-mail address, and changes its name without', async () => {
@@ -259,13 +259,13 @@ describe('a log-in that is not recent', () => {
 
 describe('butiga user', () => {
   const command = (...args: string[]) => userCommand(shop.db, { args, adminEmail: undefined, adminPassword: undefined })
-  const linkIn = (said: string) => new URL(/http\S+/.exec(said)?.[0] ?? '')
+  const linkIn = (messages: string) => new URL(/http\S+/.exec(messages)?.[0] ?? '')
 
   it('prints a link that sets the first password once [I32]', async () => {
     const email = 'first@example.com'
-    const said = await command('--email', email, '--scope', 'caches.manage')
-    expect(said).toContain(key)
-    const link = linkIn(said)
+    const messages = await command('--email', email, '--scope', 'caches.manage')
+    expect(messages).toContain(key)
+    const link = linkIn(messages)
     expect(link.origin + link.pathname).toBe('http://localhost/zaboravljena-lozinka')
     expect(
       codeOf(

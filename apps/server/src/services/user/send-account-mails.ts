@@ -5,13 +5,13 @@ import { accountMail, accountTemplates } from './mail/account-mail.ts'
 import type { AccountMailKind } from './mail/account-texts.ts'
 import { findAccount } from './queries/accounts.ts'
 import { createMailedToken, type TokenSubject } from './queries/mailed-tokens.ts'
-import { getMailSite, type KeptRequest, takeMailRequest } from './queries/mails.ts'
+import { getMailSite, type StoredRequest, takeMailRequest } from './queries/mails.ts'
 import { findRegistration } from './queries/registrations.ts'
 
 /** Whom a request is about, and what the mail says; null where no mail is sent. */
 const planOf = async (
   tx: Tx,
-  { siteId, kind, email, registrationId, userId }: KeptRequest,
+  { siteId, kind, email, registrationId, userId }: StoredRequest,
 ): Promise<{ readonly mail: AccountMailKind; readonly subject: TokenSubject | null } | null> => {
   const account = await findAccount(tx, siteId, email)
   if (kind === 'password') return account ? { mail: 'password', subject: { userId: account.id } } : null

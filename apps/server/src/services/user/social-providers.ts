@@ -98,7 +98,7 @@ const emailOf = (claims: Readonly<Record<string, unknown>>): string | null => {
 }
 
 const openProvider = ({ id, name, issuer, clientId, clientSecret }: ProviderConfig): Provider => {
-  let found: { readonly configuration: Promise<Configuration>; readonly until: number } | undefined
+  let match: { readonly configuration: Promise<Configuration>; readonly until: number } | undefined
   const look = (): Promise<Configuration> =>
     discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: patience,
@@ -106,10 +106,10 @@ const openProvider = ({ id, name, issuer, clientId, clientSecret }: ProviderConf
       execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
     })
   const configuration = (): Promise<Configuration> => {
-    if (found !== undefined && found.until > performance.now()) return found.configuration
+    if (match !== undefined && match.until > performance.now()) return match.configuration
     const looked = look()
-    found = { configuration: looked, until: performance.now() + fresh }
-    looked.catch(() => (found = { configuration: looked, until: performance.now() + rest }))
+    match = { configuration: looked, until: performance.now() + fresh }
+    looked.catch(() => (match = { configuration: looked, until: performance.now() + rest }))
     return looked
   }
   return {

@@ -29,9 +29,9 @@ export const submitCartForm = async (
   form: URLSearchParams,
   { commerce, cookies, place }: CartFormInput,
 ): Promise<Submitted> => {
-  const found = await commerce.product.get({ slug: form.get('product') ?? '', ...place })
-  if (found.errored) return { kind: 'refused', failure: found.error }
-  const product = found.data
+  const match = await commerce.product.get({ slug: form.get('product') ?? '', ...place })
+  if (match.errored) return { kind: 'refused', failure: match.error }
+  const product = match.data
   const variant = variantOf(product, choiceIn(form, product))
   if (product.format === 'bundle' || (product.format === 'configurable' && variant === null))
     return { kind: 'unchosen', slug: product.slug }

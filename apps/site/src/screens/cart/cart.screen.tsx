@@ -46,11 +46,11 @@ const RecentlyViewed = lazy(async () => ({
 const load: ScreenModule<CartData>['load'] = async ({ commerce, site, visitor }) => {
   const place = { store: site.store.storeID, currency: site.config.currencySettings.mainCurrencyId }
   const key = visitor?.cart ?? null
-  const [found, deliveryTerms] = await Promise.all([
+  const [match, deliveryTerms] = await Promise.all([
     key && commerce.ecommerce.getCart(key),
     loadDeliveryTerms(commerce),
   ])
-  const cart = found && !found.errored ? withoutKey(found.data) : null
+  const cart = match && !match.errored ? withoutKey(match.data) : null
   return { place, homeCountry: homeCountryOf(site), deliveryTerms, cart, problem: visitor?.problem ?? null }
 }
 
@@ -76,7 +76,7 @@ const Screen: ScreenModule<CartData>['Screen'] = ({ data }) => {
   const { place, homeCountry, deliveryTerms, cart: rendered, problem } = data
   const { text } = useUi()
   const { cookies } = useShop()
-  const { cart, isHeld, status, lines, reload } = useCart()
+  const { cart, isHeld: isQueued, status, lines, reload } = useCart()
   const heading = useRef<HTMLHeadingElement>(null)
   const count = cart?.items.length ?? 0
   useFocusAfterChange(heading, cart === null ? null : count)
@@ -98,7 +98,7 @@ const Screen: ScreenModule<CartData>['Screen'] = ({ data }) => {
           <p>{text(problem)}</p>
         </Note>
       )}
-      {isHeld && <HeldNote />}
+      {isQueued && <HeldNote />}
       {status === 'loading' &&
         (rendered === null ? (
           <>
@@ -126,7 +126,7 @@ const Screen: ScreenModule<CartData>['Screen'] = ({ data }) => {
           <div className="split">
             <div>
               <CartTable items={cart.items} lines={lines} currency={cart.currency} />
-              {!isHeld && <LateCodes cart={cart} hasCard={readMemberCard(cookies) !== null} />}
+              {!isQueued && <LateCodes cart={cart} hasCard={readMemberCard(cookies) !== null} />}
               <Instructions />
             </div>
             <OrderSummary cart={cart} delivery={<DeliveryEstimate cart={cart} {...{ deliveryTerms, homeCountry }} />}>

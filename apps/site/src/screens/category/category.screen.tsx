@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro'
 import { breadcrumbData, type Crumb } from '../../structured.ts'
 import { NotFound } from '../miss.ts'
 import { GuideLink } from '../product/guide-link.tsx'
-import { isNarrowed, readListQuery, searchable, type ShownQuery } from '../product-list/list-query.ts'
+import { isNarrowed, readListQuery, searchable, type DisplayedQuery } from '../product-list/list-query.ts'
 import { loadList } from '../product-list/load-list.ts'
 import { ProductList } from '../product-list/product-list.tsx'
 import type { ScreenModule } from '../screen.types.ts'
@@ -18,7 +18,7 @@ import { Subcategories } from './subcategories.tsx'
 
 interface CategoryData {
   readonly category: Category
-  readonly query: ShownQuery
+  readonly query: DisplayedQuery
   readonly list: ListAnswer
   /** The category that this one is a part of; null for a category of the shop itself. */
   readonly parent: Pick<Category, 'name' | 'slug'> | null

@@ -56,7 +56,7 @@ const Failure = () => {
   const { Link } = useUi()
   const { links } = useShop()
   const image = useShopPicture('failed')?.src
-  const isKept = useCart().status === 'filled'
+  const isStored = useCart().status === 'filled'
   return (
     <div className="wrap page">
       <Empty
@@ -64,7 +64,7 @@ const Failure = () => {
         heading="h1"
         title={<Trans id="error.checkoutFailureTitle">Narudžba nije uspjela</Trans>}
         text={
-          isKept ? (
+          isStored ? (
             <Trans>
               Plaćanje nije prošlo i ništa nije naplaćeno. Košarica je sačuvana, pokušajte ponovno ili odaberite drugi
               način plaćanja.
@@ -78,7 +78,7 @@ const Failure = () => {
         }
       >
         <div className="row">
-          {isKept ? (
+          {isStored ? (
             <>
               <Link className={buttonClass({ variant: 'primary' })} href={links.checkout()}>
                 <Trans>Pokušaj ponovno</Trans>

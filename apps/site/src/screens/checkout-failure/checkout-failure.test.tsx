@@ -135,12 +135,12 @@ it('asks for two minutes about a payment that is open, continues none but that o
 it('leads to the received order once it is paid, whatever questions fail before', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  let asked = 0
-  const isPaid = () => asked > 2
+  let requested = 0
+  const isPaid = () => requested > 2
   const { container } = showOwn({
     'ecommerce.getOrderSummary': () => {
-      asked++
-      return asked === 2 ? refusal('INTERNAL') : answer({ ...summary, state: isPaid() ? 'paid' : 'placed' })
+      requested++
+      return requested === 2 ? refusal('INTERNAL') : answer({ ...summary, state: isPaid() ? 'paid' : 'placed' })
     },
     'ecommerce.getOrderDetails': () =>
       answer({ ...details, isPayable: !isPaid(), paymentState: isPaid() ? 'captured' : 'pending', paymentMethods: [] }),

@@ -23,15 +23,15 @@ export const FailedOrder = ({ fallback, ...data }: FailedOrderProps) => {
   const { order, payment } = useOrder(data.orderSlug, { asUser: isOfUser })
   // The user who is logged in may have opened the address of another's order.
   if (!order || order === 'missing' || (order.details === null && isOfUser)) return fallback
-  return <Shown {...data} order={order} payment={payment} />
+  return <Displayed {...data} order={order} payment={payment} />
 }
 
-interface ShownProps extends Omit<FailedOrderProps, 'fallback'> {
+interface DisplayedProps extends Omit<FailedOrderProps, 'fallback'> {
   readonly order: ShownOrder
   readonly payment: OrderStatus['payment']
 }
 
-const Shown = ({ order, payment, ...data }: ShownProps) => {
+const Displayed = ({ order, payment, ...data }: DisplayedProps) => {
   const picture = useShopPicture('failed')
   const { title, text, children } = usePart(order, payment, data)
   useEffect(() => {

@@ -133,9 +133,9 @@ describe('the success screen', () => {
     expect(container.querySelector('.tape')?.textContent).toBe('Plaćeno')
     expect(screen.queryByText(/^Plaćanje još nije potvrđeno/)).toBeNull()
     expect(within(screen.getByRole('region', { name: 'Sadržaj narudžbe' })).getByText('Plaćeno')).toBeTruthy()
-    const asked = server.requests.length
+    const requested = server.requests.length
     await pass(60_000)
-    expect(server.requests).toHaveLength(asked)
+    expect(server.requests).toHaveLength(requested)
   })
 
   it('asks nothing more of an order that another tab or person has placed', async () => {
@@ -157,19 +157,19 @@ describe('the success screen', () => {
 
   it('says how to pay by a bank transfer: in words that can be copied, and as the code of the slip [R10.49]', async () => {
     const { container } = show('X7', { ...order, paymentInstructions: slip })
-    const shown = await screen.findByRole('region', { name: 'Podaci za uplatu' })
+    const displayed = await screen.findByRole('region', { name: 'Podaci za uplatu' })
     for (const text of ['Burin d.o.o., Put Firula 18, 21000 Split', 'HR12 1001 0051 8630 0016 0', 'HR00 2026-00017'])
-      within(shown).getByText(text)
-    within(shown).getByText('95,60 €')
-    expect(within(shown).getByRole('img').getAttribute('src')).toBe('/api/v1/ecommerce/payment/code/X7')
+      within(displayed).getByText(text)
+    within(displayed).getByText('95,60 €')
+    expect(within(displayed).getByRole('img').getAttribute('src')).toBe('/api/v1/ecommerce/payment/code/X7')
     screen.getByRole('heading', { name: 'Hvala na narudžbi! Još samo uplata.' })
     const copied: string[] = []
     const writeText = (text: string) => Promise.resolve(copied.push(text))
     vi.stubGlobal('navigator', { clipboard: { writeText } })
     for (const name of ['IBAN', 'Iznos', 'Model i poziv na broj'])
-      fireEvent.click(within(shown).getByRole('button', { name: `Kopiraj: ${name}` }))
+      fireEvent.click(within(displayed).getByRole('button', { name: `Kopiraj: ${name}` }))
     expect(copied).toEqual(['HR1210010051863000160', '95,60', 'HR00 2026-00017'])
-    await waitFor(() => expect(within(shown).getAllByText('Kopirano')).toHaveLength(3))
+    await waitFor(() => expect(within(displayed).getAllByText('Kopirano')).toHaveLength(3))
     vi.unstubAllGlobals()
     await expectAccessible(container)
   })
@@ -177,9 +177,9 @@ describe('the success screen', () => {
   it('has no code for a bank transfer in another currency than the euro, and its amount in that one', async () => {
     const { code: _, ...inFrancs } = { ...slip, currency: 'CHF' }
     show('X7', { ...order, paymentInstructions: inFrancs })
-    const shown = await screen.findByRole('region', { name: 'Podaci za uplatu' })
-    within(shown).getByText('95,60 CHF')
-    expect(within(shown).queryByRole('img')).toBeNull()
+    const displayed = await screen.findByRole('region', { name: 'Podaci za uplatu' })
+    within(displayed).getByText('95,60 CHF')
+    expect(within(displayed).queryByRole('img')).toBeNull()
   })
 
   it('saves the PDF in the tab that ordered, and offers none in any other', async () => {

@@ -218,10 +218,10 @@ describe('the address step', () => {
 
   it('sends one address for two presses, and says so while it does', async () => {
     let respond: () => void = () => {}
-    const held = new Promise<void>((resolve) => (respond = resolve))
+    const pending = new Promise<void>((resolve) => (respond = resolve))
     const view = show({
       'ecommerce.updateGuestUser': async (request) => {
-        await held
+        await pending
         return answers['ecommerce.updateGuestUser']!(request)
       },
     })
@@ -285,13 +285,13 @@ describe('the address step', () => {
   })
 
   it('goes on without the places of a postal code', async () => {
-    const shown = show({ 'ecommerce.getPlaces': () => refusal('INTERNAL') })
+    const displayed = show({ 'ecommerce.getPlaces': () => refusal('INTERNAL') })
     await screen.findByRole('textbox', { name: 'Ime' })
     fillAddress()
     await accept()
     next()
     await heading('Dostava')
-    expect(sent(shown, 'ecommerce.getPlaces')).toHaveLength(1)
+    expect(sent(displayed, 'ecommerce.getPlaces')).toHaveLength(1)
     expect(screen.queryByRole('alert')?.textContent ?? '').toBe('')
   })
 

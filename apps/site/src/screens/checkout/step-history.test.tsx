@@ -71,10 +71,10 @@ describe('the history of the checkout', () => {
 
   it('stays at the order that is being placed [R4.66]', async () => {
     let respond: () => void = () => {}
-    const held = new Promise<void>((resolve) => (respond = resolve))
+    const pending = new Promise<void>((resolve) => (respond = resolve))
     const view = show({
       'ecommerce.createOrder': async () => {
-        await held
+        await pending
         return answer({ html: null, orderSlug: 'slug' })
       },
     })

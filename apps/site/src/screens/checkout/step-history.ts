@@ -27,15 +27,15 @@ const stopOf = (checkout: CheckoutActor): CheckoutStop | null => {
 const followSteps = (checkout: CheckoutActor): (() => void) => {
   const { pathname } = location
   let steps = stepsOfEntry()
-  let shown: CheckoutStop | null = null
+  let displayed: CheckoutStop | null = null
 
   // Another page may be about to replace this one and then controls the history.
   const isHere = () => location.pathname === pathname
 
   const follow = () => {
     const stop = stopOf(checkout)
-    if (stop === null || stop === shown || !isHere()) return
-    shown = stop
+    if (stop === null || stop === displayed || !isHere()) return
+    displayed = stop
     const before = steps
     const index = before.indexOf(stop)
     steps = index < 0 ? [...before, stop] : before.slice(0, index + 1)
@@ -49,7 +49,7 @@ const followSteps = (checkout: CheckoutActor): (() => void) => {
     steps = stepsOfEntry()
     const step = steps.at(-1) ?? 'address'
     checkout.send({ type: 'checkout.goTo', step })
-    const stays = stepOf(checkout.getSnapshot()) === shown && shown !== step
+    const stays = stepOf(checkout.getSnapshot()) === displayed && displayed !== step
     if (!stays) return
     history.go(before.length - steps.length)
     steps = before

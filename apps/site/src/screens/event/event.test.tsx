@@ -38,8 +38,12 @@ const show = async (
   answers: NonNullable<RenderInShopOptions['answers']> = {},
 ) => {
   const options = { locale, messages: await loadTexts(placeOf(locale), 'messages'), strict: false, answers }
-  const shown = { ...event, ...changes }
-  const data = { event: shown, times: shown.form === null ? [] : [shown, ...shown.later], list: '/dogadjaji' }
+  const displayed = { ...event, ...changes }
+  const data = {
+    event: displayed,
+    times: displayed.form === null ? [] : [displayed, ...displayed.later],
+    list: '/dogadjaji',
+  }
   return await act(async () => renderInShop(<Screen data={data} />, options))
 }
 

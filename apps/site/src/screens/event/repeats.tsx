@@ -12,8 +12,8 @@ export const Repeats = ({ event }: { readonly event: EventDetails }) => {
   const { language } = useUi()
   const { recurrence, later, timeZone } = event
   if (recurrence === null) return null
-  const shown = later.slice(0, MOST_TIMES)
-  const more = later.length - shown.length
+  const displayed = later.slice(0, MOST_TIMES)
+  const more = later.length - displayed.length
   return (
     <section className="stack" data-gap="2" aria-labelledby="event-times">
       <h2 id="event-times">
@@ -29,7 +29,7 @@ export const Repeats = ({ event }: { readonly event: EventDetails }) => {
       )}
       {later.length > 0 && (
         <ul>
-          {shown.map(({ start, end, free }) => (
+          {displayed.map(({ start, end, free }) => (
             <li key={start}>
               <time dateTime={start}>
                 {dayText({ start, end, timeZone }, language.locale)},{' '}

@@ -45,7 +45,7 @@ export const EventList = ({ events: loaded, query, path }: EventListProps) => {
   const { items } = useList(list)
   const top = useListAddress(
     list,
-    useCallback((shown: EventsQuery) => eventsAddress(path, shown), [path]),
+    useCallback((displayed: EventsQuery) => eventsAddress(path, displayed), [path]),
     isContinued,
   )
   const hrefOf = (page: number) => eventsAddress(path, { ...query, page })

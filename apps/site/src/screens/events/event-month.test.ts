@@ -30,8 +30,11 @@ it('has each event on its days at its place', () => {
     event('Do ponoći', '2026-12-04T19:00:00.000Z', '2026-12-04T23:00:00.000Z'),
     event('U Kiritimatiju', '2026-12-31T12:00:00.000Z', '2026-12-31T13:00:00.000Z', 'Pacific/Kiritimati'),
   ]
-  const shown = [...eventsByDay(events, readMonth('2026-12'))].map(([day, of]) => [day, of.map(({ title }) => title)])
-  expect(shown).toEqual([
+  const displayed = [...eventsByDay(events, readMonth('2026-12'))].map(([day, of]) => [
+    day,
+    of.map(({ title }) => title),
+  ])
+  expect(displayed).toEqual([
     [1, ['Doček']],
     [4, ['Do ponoći']],
     [30, ['Sajam']],

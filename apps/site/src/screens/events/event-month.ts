@@ -34,14 +34,14 @@ export const eventsByDay = (
   events: readonly Event[],
   { month, days }: Month,
 ): ReadonlyMap<number, readonly Event[]> => {
-  const found = new Map<number, readonly Event[]>()
+  const match = new Map<number, readonly Event[]>()
   for (let day = 1; day <= days; day += 1) {
     const date = `${month}-${String(day).padStart(2, '0')}`
     const ofDay = events.filter(({ start, end, timeZone }) => {
       const last = dayOf(new Date(Date.parse(end) - 1), timeZone)
       return dayOf(new Date(start), timeZone) <= date && date <= last
     })
-    if (ofDay.length > 0) found.set(day, ofDay)
+    if (ofDay.length > 0) match.set(day, ofDay)
   }
-  return found
+  return match
 }

@@ -21,8 +21,8 @@ const fields = queryFields<EventsAddress>({
 
 /** Reads `?page=2&period=past`, or `?month=2026-12`, which has neither. */
 export const readEventsQuery = (query: URLSearchParams): EventsAddress => {
-  const asked = fields.read(query)
-  return asked.month === undefined ? asked : { page: 1, period: 'upcoming', month: asked.month }
+  const requested = fields.read(query)
+  return requested.month === undefined ? requested : { page: 1, period: 'upcoming', month: requested.month }
 }
 
 /** The address of a page of the events. */

@@ -33,8 +33,8 @@ const loadMonth = async ({ commerce, signal }: Pick<LoadInput, 'commerce' | 'sig
   return [first, ...(await Promise.all(others))].flatMap(({ records }) => records)
 }
 
-const load: ScreenModule<EventsData>['load'] = async ({ commerce, links, query: asked, signal }) => {
-  const query = readEventsQuery(asked)
+const load: ScreenModule<EventsData>['load'] = async ({ commerce, links, query: requested, signal }) => {
+  const query = readEventsQuery(requested)
   const path = links.events()
   if (query.month !== undefined) {
     const items = await loadMonth({ commerce, ...(signal && { signal }) }, query.month)

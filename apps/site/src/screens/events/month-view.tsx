@@ -21,9 +21,9 @@ const weekdays = [0, 1, 2, 3, 4, 5, 6]
 export const MonthView = ({ month, events, path }: MonthViewProps) => {
   const { t } = useLingui()
   const { language } = useUi()
-  const shown = readMonth(month)
-  const byDay = eventsByDay(events, shown)
-  const weeks = Math.ceil((shown.firstWeekday + shown.days) / 7)
+  const displayed = readMonth(month)
+  const byDay = eventsByDay(events, displayed)
+  const weeks = Math.ceil((displayed.firstWeekday + displayed.days) / 7)
   return (
     <section className="cal" aria-labelledby="cal-month">
       <nav className="cal-nav" aria-label={t`Mjesec`}>
@@ -51,8 +51,8 @@ export const MonthView = ({ month, events, path }: MonthViewProps) => {
           {Array.from({ length: weeks }, (_, week) => (
             <tr key={week}>
               {weekdays.map((weekday) => {
-                const day = week * 7 + weekday - shown.firstWeekday + 1
-                const isDay = day >= 1 && day <= shown.days
+                const day = week * 7 + weekday - displayed.firstWeekday + 1
+                const isDay = day >= 1 && day <= displayed.days
                 return (
                   <td key={weekday} data-day={isDay || undefined}>
                     {isDay && (

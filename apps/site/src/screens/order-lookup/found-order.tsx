@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { OrderRoute } from '../order/order-waybill.tsx'
 
 /** An order without name and address; reading goes on here once it is found. */
-export const FoundOrder = ({ order }: { order: OrderLookup }) => {
+export const OrderResult = ({ order }: { order: OrderLookup }) => {
   const { money } = useUi()
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.focus(), [order])

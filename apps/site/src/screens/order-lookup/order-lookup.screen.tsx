@@ -11,7 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ScreenModule } from '../screen.types.ts'
-import { FoundOrder } from './found-order.tsx'
+import { OrderResult } from './found-order.tsx'
 
 const load: ScreenModule<null>['load'] = () => Promise.resolve(null)
 
@@ -69,7 +69,7 @@ const Screen: ScreenModule<null>['Screen'] = () => {
             </SubmitButton>
           </FormShell>
         )}
-        {order && <FoundOrder order={order} />}
+        {order && <OrderResult order={order} />}
         <LoginHint />
       </div>
     </div>

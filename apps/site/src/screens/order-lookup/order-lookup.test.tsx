@@ -34,10 +34,10 @@ describe('the look-up of an order', () => {
   it('shows where it is, what is in it and what it costs, and moves the focus there', async () => {
     const { container, server } = show()
     await ask()
-    const found = await screen.findByRole('region', { name: 'Narudžba 2026-00017' })
-    expect(document.activeElement).toBe(found)
+    const match = await screen.findByRole('region', { name: 'Narudžba 2026-00017' })
+    expect(document.activeElement).toBe(match)
     expect(
-      within(found)
+      within(match)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([

@@ -31,10 +31,10 @@ export const OrderPdfs = ({ order, documents = [] }: OrderPdfsProps) => {
     const { unsubscribe } = pdf.on('orderPdf.ready', ({ file }) => saveFile(file))
     return unsubscribe
   }, [pdf])
-  const shown = documents.length === 0 ? [{ id: null, name: <Trans>Narudžba, PDF</Trans> }] : documents.map(nameOf)
+  const displayed = documents.length === 0 ? [{ id: null, name: <Trans>Narudžba, PDF</Trans> }] : documents.map(nameOf)
   return (
     <>
-      {shown.map(({ id, name }) => (
+      {displayed.map(({ id, name }) => (
         <Button
           key={id}
           variant="line"

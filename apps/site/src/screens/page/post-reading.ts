@@ -16,11 +16,11 @@ export interface PostReading {
 const MOST_RELATED = 3
 
 export const loadReading = async (post: Post, input: LoadInput): Promise<PostReading> => {
-  const [related, comments] = await Promise.all([relatedPosts(post, input), shownComments(post, input)])
+  const [related, comments] = await Promise.all([relatedPosts(post, input), displayedComments(post, input)])
   return { related, comments, store: input.site.store.storeID }
 }
 
-const shownComments = async ({ id }: Post, input: LoadInput): Promise<LoadedComments | null> => {
+const displayedComments = async ({ id }: Post, input: LoadInput): Promise<LoadedComments | null> => {
   const comments = await loadFirstComments(input, { type: 'post', id })
   if (comments === null || comments.totalItems > 0) return comments
   const { commerce, site, signal } = input

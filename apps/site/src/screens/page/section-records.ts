@@ -9,8 +9,8 @@ type Loaded = { readonly [Name in keyof SectionRecords]?: SectionRecords[Name] }
 const none: SectionRecords = { products: [], categories: [], posts: [], social: [] }
 
 /** In the order of their ids; those that visitors do not see are missing. */
-const inOrder = <One extends { readonly id: number }>(ids: readonly number[], found: readonly One[]): One[] =>
-  ids.flatMap((id) => found.find((one) => one.id === id) ?? [])
+const inOrder = <One extends { readonly id: number }>(ids: readonly number[], match: readonly One[]): One[] =>
+  ids.flatMap((id) => match.find((one) => one.id === id) ?? [])
 
 /** As many as are stored: some have no picture. */
 const mostSocialPosts = 50
@@ -54,8 +54,8 @@ const loaders: {
     return { posts: records }
   },
   social: async ({ limit }, source) => {
-    const found = await unwrap(source.commerce.posts.filterInstagram({ limit: mostSocialPosts }, optionsOf(source)))
-    return { social: found.filter(({ picture }) => picture !== null).slice(0, limit) }
+    const match = await unwrap(source.commerce.posts.filterInstagram({ limit: mostSocialPosts }, optionsOf(source)))
+    return { social: match.filter(({ picture }) => picture !== null).slice(0, limit) }
   },
 }
 

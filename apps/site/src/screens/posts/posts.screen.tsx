@@ -79,7 +79,7 @@ const Screen: ScreenModule<PostsData>['Screen'] = ({ data: { term, terms, page, 
         </h1>
         {term !== null && term.description !== '' && <p className="muted">{term.description}</p>}
       </div>
-      <TermChips terms={terms} blog={blog} shown={category} />
+      <TermChips terms={terms} blog={blog} displayed={category} />
       <PostList
         key={`${category} ${type.join()}`}
         posts={posts}

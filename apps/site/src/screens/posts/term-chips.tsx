@@ -7,11 +7,11 @@ export interface TermChipsProps {
   /** The address of all posts. */
   readonly blog: string
   /** The slug of the shown one; null for all posts. */
-  readonly shown: string | null
+  readonly displayed: string | null
 }
 
 /** The categories and tags that posts can be narrowed to, with how many posts each has. */
-export const TermChips = ({ terms, blog, shown }: TermChipsProps) => {
+export const TermChips = ({ terms, blog, displayed }: TermChipsProps) => {
   const { t } = useLingui()
   const { Link } = useUi()
   if (terms.length === 0) return null
@@ -22,12 +22,12 @@ export const TermChips = ({ terms, blog, shown }: TermChipsProps) => {
           key={slug}
           className="chip"
           href={`${blog}/${encodeURIComponent(slug)}`}
-          aria-current={slug === shown ? 'page' : undefined}
+          aria-current={slug === displayed ? 'page' : undefined}
         >
           {title} <span className="num">{posts}</span>
         </Link>
       ))}
-      <Link className="chip" href={blog} aria-current={shown === null ? 'page' : undefined}>
+      <Link className="chip" href={blog} aria-current={displayed === null ? 'page' : undefined}>
         <Trans>Sve objave</Trans>
       </Link>
     </nav>

@@ -16,14 +16,14 @@ const get = async (path: string, answers: Parameters<typeof sampleSite>[0] = {})
     remember: (_, load) => load(fetchOf(site)),
     requestId: 'test',
   })
-  const asked = (call: string) => site.requests.filter((request) => request.call === call).map(({ input }) => input)
-  return { ...page, asked }
+  const requested = (call: string) => site.requests.filter((request) => request.call === call).map(({ input }) => input)
+  return { ...page, requested }
 }
 const archived = { key: 'archived', value: [false] }
 
 describe('the page of a narrowed list', () => {
   it('asks for list and filters with one query [R1.6]', async () => {
-    const { status, asked } = await get(
+    const { status, requested } = await get(
       '/product?filter.colour=14&filter.colour=12&filter.price=3&filter.price=90&discount=true&sort=3',
     )
     const filters = [
@@ -31,7 +31,7 @@ describe('the page of a narrowed list', () => {
       { key: 'price', value: [3, 90] },
     ]
     expect(status).toBe(200)
-    expect(asked('product.filter')).toEqual([
+    expect(requested('product.filter')).toEqual([
       {
         page: 1,
         limit: 12,
@@ -40,7 +40,7 @@ describe('the page of a narrowed list', () => {
         discount: true,
       },
     ])
-    expect(asked('product.layeredNavigation')).toEqual([{ filters, discount: true }])
+    expect(requested('product.layeredNavigation')).toEqual([{ filters, discount: true }])
   })
 
   it('holds fields, links and a button that work without scripts', async () => {

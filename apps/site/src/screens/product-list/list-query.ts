@@ -5,10 +5,10 @@ import { choiceField, flagField, pageField, queryFields } from '../query-fields.
 import { filtersField } from './filter-query.ts'
 
 /** The part of a list's query that its address carries. */
-export type ShownQuery = Pick<ListQuery, 'page' | 'limit' | 'sort' | 'filters' | 'discount' | 'featured'>
+export type DisplayedQuery = Pick<ListQuery, 'page' | 'limit' | 'sort' | 'filters' | 'discount' | 'featured'>
 
 const fieldsOf = (defaultSort: number, sorts: readonly number[]) =>
-  queryFields<ShownQuery>({
+  queryFields<DisplayedQuery>({
     page: pageField,
     sort: choiceField(sorts, defaultSort),
     limit: choiceField(productPageSizes as readonly number[], productPageSizes[0]),
@@ -20,19 +20,19 @@ const fieldsOf = (defaultSort: number, sorts: readonly number[]) =>
 const everySort = sortOptions.map(({ id }) => id)
 
 /** Reads `?page=2&sort=3&limit=24&discount=true` and the filters; a sort that the list does not offer is the default. */
-export const readListQuery = (query: URLSearchParams, defaultSort: number, sorts: readonly number[]): ShownQuery =>
+export const readListQuery = (query: URLSearchParams, defaultSort: number, sorts: readonly number[]): DisplayedQuery =>
   fieldsOf(defaultSort, sorts).read(query)
 
 /** A list's address. */
-export const listAddress = (path: string, shown: ShownQuery, defaultSort: number): string =>
-  fieldsOf(defaultSort, everySort).address(path, shown)
+export const listAddress = (path: string, displayed: DisplayedQuery, defaultSort: number): string =>
+  fieldsOf(defaultSort, everySort).address(path, displayed)
 
 /** Whether a list shows less than it has. */
-export const isNarrowed = ({ filters, discount, featured }: ShownQuery): boolean =>
+export const isNarrowed = ({ filters, discount, featured }: DisplayedQuery): boolean =>
   filters.length > 0 || discount || featured
 
 /** The head of a list for search engines: they index each of its pages, and no page of a narrowed list. */
-export const searchable = (query: ShownQuery): Pick<ScreenHead, 'canonicalQuery' | 'noindex'> => {
+export const searchable = (query: DisplayedQuery): Pick<ScreenHead, 'canonicalQuery' | 'noindex'> => {
   if (isNarrowed(query)) return { noindex: true }
   return query.page > 1 ? { canonicalQuery: `page=${query.page}` } : {}
 }
@@ -43,6 +43,6 @@ const noSort = 0
 /** What a list reads of its address; filters combine without number. */
 export const listQuery: QueryReader = (query) => {
   const fields = fieldsOf(noSort, everySort)
-  const shown = fields.read(query)
-  return { query: fields.write(shown), isCacheable: shown.filters.length === 0 }
+  const displayed = fields.read(query)
+  return { query: fields.write(displayed), isCacheable: displayed.filters.length === 0 }
 }

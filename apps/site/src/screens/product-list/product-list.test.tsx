@@ -7,7 +7,7 @@ import { sampleProduct } from '@butiga/react-ui/testing/samples'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { OwnAddressContext } from '../../navigation/own-address.ts'
-import type { ShownQuery } from './list-query.ts'
+import type { DisplayedQuery } from './list-query.ts'
 import { ProductList } from './product-list.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
@@ -23,7 +23,7 @@ const pageOf = (...ids: number[]) => ({
   totalItems: 30,
   pagination: { page: 1, limit: 12, perPage: 12, total: 30, lastPage: 3 },
 })
-const plain: ShownQuery = { page: 1, limit: 12, sort: 1, filters: [], discount: false, featured: false }
+const plain: DisplayedQuery = { page: 1, limit: 12, sort: 1, filters: [], discount: false, featured: false }
 
 const show = ({
   query = {},
@@ -31,18 +31,18 @@ const show = ({
   quick,
   loaded = { items: pageOf(1, 2).records, totalPages: 3, totalItems: 30, extra: sampleLayered },
 }: {
-  query?: Partial<ShownQuery>
+  query?: Partial<DisplayedQuery>
   quick?: Parameters<typeof ProductList>[0]['quick']
   answers?: NonNullable<Parameters<typeof renderInShop>[1]>['answers']
   loaded?: Parameters<typeof ProductList>[0]['loaded'] | null
 } = {}) => {
   const addresses: string[] = []
-  const shown = { ...plain, ...query }
+  const displayed = { ...plain, ...query }
   const list = (
     <OwnAddressContext value={(href) => void addresses.push(href)}>
       <ProductList
         {...(loaded ? { loaded } : {})}
-        query={shown}
+        query={displayed}
         quick={quick}
         path="/shop/kutije"
         mainCategory={5}
@@ -59,41 +59,43 @@ const show = ({
       ...answers,
     },
   })
-  const asked = () => view.server.requests.filter(({ call }) => call === 'product.filter').map(({ input }) => input)
-  return { ...view, addresses, asked }
+  const requested = () => view.server.requests.filter(({ call }) => call === 'product.filter').map(({ input }) => input)
+  return { ...view, addresses, requested }
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const list = () => screen.getByRole('region', { name: 'Proizvodi' })
 
 describe('a list of products', () => {
   it('shows what has been loaded, its total, and the sorts that it has [R2.82] [R3.36]', async () => {
-    const { container, asked } = show()
+    const { container, requested } = show()
     expect(screen.getByRole('status').textContent).toBe('30 proizvoda')
     expect(within(list()).getAllByRole('article')).toHaveLength(2)
     const sorts = within(screen.getByRole('combobox', { name: 'Poredaj' })).getAllByRole('option')
     expect(sorts.map((option) => option.textContent)).toEqual(['Najjeftinije', 'Najnovije'])
-    expect(asked()).toEqual([])
+    expect(requested()).toEqual([])
     await expectAccessible(container)
   })
 
   it('asks again for another sort and another size, and the address follows [R2.83]', async () => {
-    const { addresses, asked } = show()
+    const { addresses, requested } = show()
     fireEvent.change(screen.getByRole('combobox', { name: 'Poredaj' }), { target: { value: '3' } })
     fireEvent.change(screen.getByRole('combobox', { name: 'Po stranici' }), { target: { value: '24' } })
     await pass(400)
     await screen.findByText('Kutija 3')
-    expect(asked()).toMatchObject([{ limit: 24, sort: [{ field: 'finalPrice', direction: 'asc' }], mainCategory: 5 }])
+    expect(requested()).toMatchObject([
+      { limit: 24, sort: [{ field: 'finalPrice', direction: 'asc' }], mainCategory: 5 },
+    ])
     expect(addresses).toEqual(['/shop/kutije?sort=3&limit=24'])
   })
 
   it('takes reduced products alone, and all of them again [R4.47]', async () => {
-    const { addresses, asked } = show()
+    const { addresses, requested } = show()
     const box = screen.getByRole('checkbox', { name: 'Samo na akciji' })
     fireEvent.click(box)
     await pass(400)
     fireEvent.click(box)
     await pass(400)
-    await waitFor(() => expect(asked().map(({ discount }) => discount)).toEqual([true, undefined]))
+    await waitFor(() => expect(requested().map(({ discount }) => discount)).toEqual([true, undefined]))
     expect(addresses).toEqual(['/shop/kutije?discount=true', '/shop/kutije'])
   })
 
@@ -142,14 +144,14 @@ describe('a list of products', () => {
 
   it('that is empty leads back by the last filter, or to the shop', async () => {
     const empty = { items: [], totalPages: 0, totalItems: 0, extra: sampleLayered }
-    const { asked } = show({ loaded: empty, query: { filters: [{ key: 'colour', value: [12] }], discount: true } })
+    const { requested } = show({ loaded: empty, query: { filters: [{ key: 'colour', value: [12] }], discount: true } })
     const way = screen.getAllByRole('link', { name: 'Ukloni filtar Samo na akciji' }).at(-1)!
     expect(way.getAttribute('href')).toBe('/shop/kutije?filter.colour=12')
     way.focus()
     fireEvent.click(way)
     await pass(400)
     await screen.findByText('Kutija 3')
-    expect(asked()).toMatchObject([{ filters: [{ key: 'colour', value: [12] }, { key: 'archived' }] }])
+    expect(requested()).toMatchObject([{ filters: [{ key: 'colour', value: [12] }, { key: 'archived' }] }])
     expect(document.activeElement).toBe(list())
     cleanup()
     show({ loaded: empty })
@@ -244,7 +246,7 @@ describe('a list of products', () => {
     const natural = { label: 'Natur na sniženju', filters: [{ key: 'colour', value: [12] }], discount: true }
     const gone = { label: 'Zeleno', filters: [{ key: 'colour', value: [99] }], discount: false }
     const more = { label: 'More', filters: [{ key: 'colour', value: [14] }], discount: false }
-    const { container, addresses, asked } = show({ quick: [natural, gone, more] })
+    const { container, addresses, requested } = show({ quick: [natural, gone, more] })
     const quick = within(screen.getByRole('list', { name: 'Brzi filtri' }))
     const links = () =>
       quick
@@ -256,7 +258,9 @@ describe('a list of products', () => {
     ])
     fireEvent.click(quick.getByRole('link', { name: 'Natur na sniženju' }))
     await pass(400)
-    expect(asked()).toMatchObject([{ discount: true, filters: [{ key: 'colour', value: [12] }, { key: 'archived' }] }])
+    expect(requested()).toMatchObject([
+      { discount: true, filters: [{ key: 'colour', value: [12] }, { key: 'archived' }] },
+    ])
     expect(addresses).toEqual(['/shop/kutije?discount=true&filter.colour=12'])
     expect(links()[0]).toEqual(['Natur na sniženju', '/shop/kutije', 'true'])
     await expectAccessible(container)

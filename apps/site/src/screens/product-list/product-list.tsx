@@ -19,7 +19,7 @@ import {
   useListLinks,
   useNarrowing,
   useProductList,
-  useShownAddress,
+  useDisplayedAddress,
 } from './use-product-list.ts'
 
 // Loaded when it first opens: wide screens do not need it.
@@ -43,7 +43,7 @@ export interface ProductListProps extends ListSource {
 export const ProductList = ({ sorts, quick = [], ...place }: ProductListProps) => {
   const controls = useProductList(place)
   const { list, clear } = controls
-  const top = useShownAddress(list, place)
+  const top = useDisplayedAddress(list, place)
   const [isOpen, setOpen] = useState(false)
   const formId = useId()
   const parts = { ...controls, place }

@@ -2,9 +2,9 @@ import type { Filter, LayeredFilter, QuickFilter } from '@butiga/commerce-sdk'
 import { isRange, isSingle } from '@butiga/commerce-sdk/rules'
 import { valuesOf } from '@butiga/machines/list'
 import type { Narrowing } from '@butiga/react-ui/shop/use-active-filters'
-import type { ShownQuery } from './list-query.ts'
+import type { DisplayedQuery } from './list-query.ts'
 
-type Narrowed = Pick<ShownQuery, 'filters' | 'discount'>
+type Narrowed = Pick<DisplayedQuery, 'filters' | 'discount'>
 
 /** Whether a list is narrowed to everything that a quick filter names. */
 export const isChosen = ({ filters, discount }: QuickFilter, query: Narrowed): boolean =>

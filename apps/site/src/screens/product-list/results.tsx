@@ -16,7 +16,7 @@ import { type ListPart, useListLinks, useNarrowing } from './use-product-list.ts
 /** The products of the page; without products a skeleton, a failure or a message instead. */
 export const Results = (part: ListPart) => {
   const { list } = part
-  const { items, query, shownQuery } = useRenderedList(list)
+  const { items, query, shownQuery: displayedQuery } = useRenderedList(list)
   return (
     <ListBody
       list={list}
@@ -25,7 +25,7 @@ export const Results = (part: ListPart) => {
       empty={<Nothing {...part} />}
     >
       {/* A card that both lists have does not move from its place in one to its place in the other (CLS). */}
-      <Cards key={JSON.stringify(shownQuery)} products={items} />
+      <Cards key={JSON.stringify(displayedQuery)} products={items} />
     </ListBody>
   )
 }

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { provided } from '../../provided.ts'
 import { useListAddress } from '../../navigation/list-address.ts'
-import { listAddress, type ShownQuery } from './list-query.ts'
+import { listAddress, type DisplayedQuery } from './list-query.ts'
 import type { ListPlace } from './load-list.ts'
 
 export type ProductListActor = ActorRefFrom<typeof listMachine>
@@ -15,7 +15,7 @@ export type ProductListActor = ActorRefFrom<typeof listMachine>
 export interface ListSource extends ListPlace {
   /** Without it the list loads by itself. */
   readonly loaded?: ListAnswer
-  readonly query: ShownQuery
+  readonly query: DisplayedQuery
 }
 
 /** The list's machine, and the handlers of its controls, which keep their identity: what is narrowed renders alone. */
@@ -59,18 +59,19 @@ export interface ListLinks {
   readonly clearHref: string
 }
 
-const narrowed = (query: ShownQuery, change: Narrowing): ShownQuery =>
+const narrowed = (query: DisplayedQuery, change: Narrowing): DisplayedQuery =>
   'filter' in change ? { ...query, filters: withFilter(query.filters, change.filter) } : { ...query, ...change }
 
 export const useListLinks = (
   list: ProductListActor,
   { path, defaultSort }: Pick<ListPlace, 'path' | 'defaultSort'>,
 ): ListLinks => {
-  const asked = useSelector(list, (snapshot) => snapshot.context.query)
-  const hrefWith = (change: Partial<ShownQuery>) => listAddress(path, { ...asked, page: 1, ...change }, defaultSort)
+  const requested = useSelector(list, (snapshot) => snapshot.context.query)
+  const hrefWith = (change: Partial<DisplayedQuery>) =>
+    listAddress(path, { ...requested, page: 1, ...change }, defaultSort)
   return {
     hrefOf: (page) => hrefWith({ page }),
-    hrefAfter: (...changes) => hrefWith({ ...changes.reduce<ShownQuery>(narrowed, asked), page: 1 }),
+    hrefAfter: (...changes) => hrefWith({ ...changes.reduce<DisplayedQuery>(narrowed, requested), page: 1 }),
     clearHref: hrefWith({ filters: [], discount: false, featured: false }),
   }
 }
@@ -83,13 +84,13 @@ export const useNarrowing = (list: ProductListActor): readonly ActiveFilter[] =>
   )
 
 /** Writes the shown query into the address; returns the ref of the element that takes the focus after a turned page. */
-export const useShownAddress = (
+export const useDisplayedAddress = (
   list: ProductListActor,
   { path, defaultSort }: Pick<ListPlace, 'path' | 'defaultSort'>,
 ): RefObject<HTMLElement | null> =>
   useListAddress(
     list,
-    useCallback((query: ShownQuery) => listAddress(path, query, defaultSort), [path, defaultSort]),
+    useCallback((query: DisplayedQuery) => listAddress(path, query, defaultSort), [path, defaultSort]),
   )
 
 /** A link that removes a filter disappears with the filter; moves the focus to the list. */

@@ -42,7 +42,7 @@ export const BuyBox = ({ product, actor, box }: BuyBoxProps) => {
       </div>
       <GuideLink categories={product.categories} />
       {product.associatedProducts.length > 1 && (
-        <noscript>{import.meta.env.SSR && <VariantLinks product={product} shown={variant} />}</noscript>
+        <noscript>{import.meta.env.SSR && <VariantLinks product={product} displayed={variant} />}</noscript>
       )}
       {box && (
         <Suspense>

@@ -19,7 +19,7 @@ export const Gallery = ({ product, variant }: { product: Product; variant: Assoc
   const [chosen, choose] = useState({ variant: variant?.id, index: 0 })
   // Another variant starts at its own first picture.
   const index = chosen.variant === variant?.id ? chosen.index : 0
-  const shown = media[index]
+  const displayed = media[index]
   const name = variant?.name ?? product.name
   const dimensions = variant?.dimensions ?? product.dimensions
   const sizes = product.associatedProducts.flatMap((one) => one.dimensions ?? [])
@@ -46,8 +46,13 @@ export const Gallery = ({ product, variant }: { product: Product; variant: Assoc
           if (Math.abs(way) > SWIPE) show(index + Math.sign(way))
         }}
       >
-        {shown !== undefined && (
-          <MediaImage media={shown} alt={shown.description ?? shown.title ?? name} place="stage" loads="first" />
+        {displayed !== undefined && (
+          <MediaImage
+            media={displayed}
+            alt={displayed.description ?? displayed.title ?? name}
+            place="stage"
+            loads="first"
+          />
         )}
         {dimensions && <ScaleFigure dimensions={dimensions} longest={longestSide([...sizes, dimensions])} />}
       </div>

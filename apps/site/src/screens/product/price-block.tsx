@@ -29,7 +29,7 @@ export const PriceBlock = ({ product, choice, variant, quantity }: PriceBlockPro
   const isOpen = variant === null && from !== to
   const priced = variant ?? product
   const step = priceAt(priced, quantity)
-  const shown = isOpen ? from : step.price
+  const displayed = isOpen ? from : step.price
   const reduction = isOpen || step.from > 1 ? null : reductionOf(priced)
   return (
     <div className="price-block">
@@ -42,7 +42,7 @@ export const PriceBlock = ({ product, choice, variant, quantity }: PriceBlockPro
               </span>{' '}
             </>
           )}
-          {price(shown)}
+          {price(displayed)}
         </span>
         {reduction !== null && (
           <>
@@ -77,7 +77,7 @@ export const PriceBlock = ({ product, choice, variant, quantity }: PriceBlockPro
           {step.unitPrice && (
             <>
               {' · '}
-              <UnitPriceText price={step.unitPrice} of={shown} net={priced.netQuantity} />
+              <UnitPriceText price={step.unitPrice} of={displayed} net={priced.netQuantity} />
             </>
           )}
         </p>

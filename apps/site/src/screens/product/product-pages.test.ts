@@ -19,8 +19,8 @@ const products = [box, variant, bundle]
 const get = async (path: string, answers: Parameters<typeof sampleSite>[0] = {}) => {
   const site = sampleSite({
     'product.get': ({ input }) => {
-      const found = products.find(({ slug }) => slug === input['slug'])
-      return found ? answer(found) : refusal('PRODUCT_NOT_FOUND')
+      const match = products.find(({ slug }) => slug === input['slug'])
+      return match ? answer(match) : refusal('PRODUCT_NOT_FOUND')
     },
     'product.checkBundles': () =>
       answer({ lines: [{ product: box, quantity: 2, format: 'configurable', configurable: true }] }),

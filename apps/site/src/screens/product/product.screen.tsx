@@ -62,8 +62,8 @@ const load: ScreenModule<ProductData>['load'] = async (input) => {
 /** The parts of a bundle; without them the page still sells it. */
 const loadBox = async ({ id, format }: Product, { commerce, links, signal }: LoadInput): Promise<Box | null> => {
   if (format !== 'bundle') return null
-  const found = await commerce.product.checkBundles({ product: id }, signal === undefined ? {} : { signal })
-  return found.errored ? null : boxOf(found.data.lines, links)
+  const match = await commerce.product.checkBundles({ product: id }, signal === undefined ? {} : { signal })
+  return match.errored ? null : boxOf(match.data.lines, links)
 }
 
 /** The cross-sell of a product, in its order; unavailable products are left out. */
@@ -133,7 +133,7 @@ const Screen: ScreenModule<ProductData>['Screen'] = ({
           />
         )}
         <CrossSell products={crossSell} />
-        <RecentlyViewed shown={product.id} />
+        <RecentlyViewed displayed={product.id} />
       </Suspense>
     </div>
   )

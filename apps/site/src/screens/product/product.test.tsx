@@ -240,9 +240,9 @@ describe('the product page', () => {
       'od 50 kom1,65\u00a0€ / kom−18\u00a0%',
     ])
     const current = () => table.querySelector('[aria-current]')?.textContent
-    const shown = () => container.querySelector('.price-block')?.textContent
+    const displayed = () => container.querySelector('.price-block')?.textContent
     expect(current()).toContain('1 kom')
-    expect(shown()).toContain('−20')
+    expect(displayed()).toContain('−20')
     await expectAccessible(container)
     const type = (value: string) => fireEvent.change(screen.getByRole('spinbutton'), { target: { value } })
     type('9')
@@ -251,8 +251,8 @@ describe('the product page', () => {
     type('10')
     expect(priceOf(container)).toBe('1,80\u00a0€')
     expect(current()).toContain('od 10')
-    expect(shown()).toContain('0,03')
-    expect(shown()).not.toContain('−20')
+    expect(displayed()).toContain('0,03')
+    expect(displayed()).not.toContain('−20')
     expect(container.querySelector('.sumbtn')?.textContent).toBe('18,00\u00a0€')
     type('51')
     expect(priceOf(container)).toBe('1,65\u00a0€')

@@ -48,10 +48,10 @@ export const Purchase = ({ product, choice, itemId: openedFor, box }: PurchasePr
   }, [isGone, actor])
   const showAddress = useOwnAddress()
   const address = variantAddress(product, links.product(product.slug), { variant, itemId })
-  const shown = useRef(address)
+  const displayed = useRef(address)
   useEffect(() => {
-    if (address === shown.current) return
-    shown.current = address
+    if (address === displayed.current) return
+    displayed.current = address
     showAddress(address, { replace: true })
   }, [showAddress, address])
   return (

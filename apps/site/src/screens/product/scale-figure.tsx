@@ -29,12 +29,12 @@ const corner = (right: number, left: number, up: number): string =>
 export const ScaleFigure = ({ dimensions, longest }: { dimensions: Dimensions; longest: number }) => {
   const { language } = useUi()
   const { length, width, height } = dimensions
-  const beside = longest > 55 ? person : bottle
+  const related = longest > 55 ? person : bottle
   // In millimetres, from the foot of the front edge.
   const left = Math.round(width * Math.cos(Math.PI / 6) * 10)
   const right = Math.round(length * Math.cos(Math.PI / 6) * 10)
-  const gap = beside.height * 3
-  const tall = Math.round(Math.max(height + (length + width) / 2, beside.height) * 10)
+  const gap = related.height * 3
+  const tall = Math.round(Math.max(height + (length + width) / 2, related.height) * 10)
   const near = corner(0, 0, height)
   const top = [corner(length, 0, height), corner(length, width, height), corner(0, width, height)].join('L')
   return (
@@ -44,8 +44,8 @@ export const ScaleFigure = ({ dimensions, longest }: { dimensions: Dimensions; l
         <path className="edges" d={`M0 0L${near}M${corner(length, 0, height)}L${near}L${corner(0, width, height)}`} />
         <path
           className="beside"
-          transform={`translate(${right + gap - beside.height}) scale(${beside.height / 10})`}
-          d={beside.path}
+          transform={`translate(${right + gap - related.height}) scale(${related.height / 10})`}
+          d={related.path}
         />
       </svg>
       <span className="num">

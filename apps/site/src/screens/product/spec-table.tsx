@@ -19,19 +19,19 @@ export const SpecTable = ({ product }: { product: Product }) => {
     className: attribute.unit === undefined ? 'num' : 'num figure',
     values: attribute.values.map(({ value, page }) => ({ text: valueText(attribute, value), page })),
   }))
-  const held = net && formatNumber(String(net.quantity), language.locale, net.unit)
+  const pending = net && formatNumber(String(net.quantity), language.locale, net.unit)
   return (
     <table className="spec">
       <tbody>
         {/* Variants may hold different quantities, and an attribute may be the quantity: a length. */}
-        {held !== undefined &&
+        {pending !== undefined &&
           associatedProducts.length === 0 &&
-          rows.every(({ values }) => values.length !== 1 || values[0]?.text !== held) && (
+          rows.every(({ values }) => values.length !== 1 || values[0]?.text !== pending) && (
             <tr>
               <th scope="row">
                 <Trans>Neto količina</Trans>
               </th>
-              <td className="num">{held}</td>
+              <td className="num">{pending}</td>
             </tr>
           )}
         {dimensions && associatedProducts.length === 0 && (

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { variantAddress } from './variant-address.ts'
 
 /** The variants as links, for browsers without scripts: each leads to the page that shows it with its price and picture. */
-export const VariantLinks = ({ product, shown }: { product: Product; shown: AssociatedProduct | null }) => {
+export const VariantLinks = ({ product, displayed }: { product: Product; displayed: AssociatedProduct | null }) => {
   const { Link, price } = useUi()
   const { links } = useShop()
   return (
@@ -20,7 +20,7 @@ export const VariantLinks = ({ product, shown }: { product: Product; shown: Asso
           <li key={variant.id}>
             <Link
               href={variantAddress(product, links.product(product.slug), { variant })}
-              aria-current={variant.id === shown?.id ? 'true' : undefined}
+              aria-current={variant.id === displayed?.id ? 'true' : undefined}
             >
               {variant.name}
             </Link>{' '}

@@ -7,13 +7,13 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { partsOf } from '../../layouts/layout-data.ts'
 import { breadcrumbData, type Crumb } from '../../structured.ts'
-import { readListQuery, searchable, type ShownQuery } from '../product-list/list-query.ts'
+import { readListQuery, searchable, type DisplayedQuery } from '../product-list/list-query.ts'
 import { loadList } from '../product-list/load-list.ts'
 import { ProductList } from '../product-list/product-list.tsx'
 import type { ScreenModule } from '../screen.types.ts'
 
 interface ProductsData {
-  readonly query: ShownQuery
+  readonly query: DisplayedQuery
   readonly list: ListAnswer
 }
 

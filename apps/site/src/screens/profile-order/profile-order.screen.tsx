@@ -50,7 +50,7 @@ const Order = ({ id, ...addresses }: OrderData) => {
         <Trans>Narudžba nije učitana. Osvježite stranicu.</Trans>
       </Note>
     )
-  return <Shown order={order} addresses={addresses} />
+  return <Displayed order={order} addresses={addresses} />
 }
 
 const Missing = () => {
@@ -65,7 +65,7 @@ const Missing = () => {
   )
 }
 
-const Shown = ({ order, addresses }: { order: OrderDocument; addresses: ReturnAddresses }) => {
+const Displayed = ({ order, addresses }: { order: OrderDocument; addresses: ReturnAddresses }) => {
   const { t } = useLingui()
   const { date } = useUi()
   const links = useLinks()

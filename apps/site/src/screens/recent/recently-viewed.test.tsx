@@ -36,8 +36,8 @@ const page = {
   totalItems: 3,
   pagination: { page: 1, limit: 12, perPage: 12, total: 3, lastPage: 1 },
 }
-const show = (shown: number | null, answers = { 'product.filter': () => answer(page) }) =>
-  renderInShop(<RecentlyViewed shown={shown} />, { answers })
+const show = (displayed: number | null, answers = { 'product.filter': () => answer(page) }) =>
+  renderInShop(<RecentlyViewed displayed={displayed} />, { answers })
 
 it('shows the products looked at before, the newest first, without sold-out and removed ones', async () => {
   localStorage.setItem(viewedProducts.name, '8\n6\n9\n5\n7')

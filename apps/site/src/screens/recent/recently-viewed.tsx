@@ -13,12 +13,12 @@ const ViewedRow = lazy(async () => {
  * the same for every visitor, so the row comes after hydration; its code is loaded by those who have looked at some. It
  * belongs below the fold.
  */
-export const RecentlyViewed = ({ shown = null }: { shown?: number | null }) => {
+export const RecentlyViewed = ({ displayed = null }: { displayed?: number | null }) => {
   const [entries, forget] = useRecent(viewedProducts)
-  const ids = entries.map(Number).filter((id) => id !== shown)
+  const ids = entries.map(Number).filter((id) => id !== displayed)
   useEffect(() => {
-    if (shown !== null) keepRecent(viewedProducts, String(shown))
-  }, [shown])
+    if (displayed !== null) keepRecent(viewedProducts, String(displayed))
+  }, [displayed])
   return (
     ids.length > 0 && (
       <Boundary fallback={null}>

@@ -11,11 +11,11 @@ import type { SearchActor } from './use-site-search.ts'
 
 /** How much was found, and the results of the page. */
 export const Results = ({ search }: { search: SearchActor }) => {
-  const { items, extra: totals, shownQuery, isLoaded, presence } = useList(search)
+  const { items, extra: totals, shownQuery: displayedQuery, isLoaded, presence } = useList(search)
   return (
     <>
       <ListStatus list={search} className="found">
-        {isLoaded ? <Found search={search} /> : presence.announces === 'nothing' && <Trans>Upišite što tražite.</Trans>}
+        {isLoaded ? <Match search={search} /> : presence.announces === 'nothing' && <Trans>Upišite što tražite.</Trans>}
       </ListStatus>
       <ListBody
         list={search}
@@ -26,7 +26,7 @@ export const Results = ({ search }: { search: SearchActor }) => {
         <ul className="hits" aria-busy={presence.announces === 'loading'}>
           {items.map((result) => (
             <li key={result.link}>
-              <Hit result={result} typed={shownQuery.search} />
+              <Hit result={result} typed={displayedQuery.search} />
             </li>
           ))}
         </ul>
@@ -36,10 +36,10 @@ export const Results = ({ search }: { search: SearchActor }) => {
 }
 
 /** „14 rezultata za „trak”, stranica 1 od 2”. */
-const Found = ({ search }: { search: SearchActor }) => {
-  const { extra: totals, totalPages, shownQuery } = useList(search)
-  const total = totals[shownQuery.category] ?? 0
-  const { search: text, page } = shownQuery
+const Match = ({ search }: { search: SearchActor }) => {
+  const { extra: totals, totalPages, shownQuery: displayedQuery } = useList(search)
+  const total = totals[displayedQuery.category] ?? 0
+  const { search: text, page } = displayedQuery
   if (total === 0) return <Trans>Nema rezultata za „{text}”.</Trans>
   return (
     <>

@@ -21,14 +21,14 @@ export const readSearchQuery = (query: URLSearchParams, categories: readonly Sea
   fieldsOf(categories).read(query)
 
 /** The address of a search. */
-export const searchAddress = (path: string, shown: SearchQuery): string =>
-  fieldsOf(searchCategories).address(path, shown)
+export const searchAddress = (path: string, displayed: SearchQuery): string =>
+  fieldsOf(searchCategories).address(path, displayed)
 
 /** What the search reads of its address; texts belong to one visitor and are without number. */
 export const searchQuery: QueryReader = (query) => {
   const fields = fieldsOf(searchCategories)
-  const shown = fields.read(query)
-  return { query: fields.write(shown), isCacheable: shown.search === '' }
+  const displayed = fields.read(query)
+  return { query: fields.write(displayed), isCacheable: displayed.search === '' }
 }
 
 /** The categories that a site searches: without a shop, those of content only. */

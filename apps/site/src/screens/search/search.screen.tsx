@@ -12,7 +12,7 @@ interface SearchData {
   readonly query: SearchQuery
   readonly categories: readonly SearchCategory[]
   /** Null without a text: nothing is looked for. */
-  readonly found: SearchAnswer | null
+  readonly match: SearchAnswer | null
   /** What is offered without a text, and where nothing is found; null beside results. */
   readonly starts: Starts | null
   readonly path: string
@@ -43,11 +43,11 @@ const popularSearches = async (
 }
 
 const load: ScreenModule<SearchData>['load'] = async (input) => {
-  const { commerce, site, links, query: asked, signal } = input
+  const { commerce, site, links, query: requested, signal } = input
   const categories = categoriesOf(site.config)
-  const query = readSearchQuery(asked, categories)
+  const query = readSearchQuery(requested, categories)
   const path = links.search()
-  if (query.search === '') return { query, categories, found: null, starts: await loadStarts(input), path }
+  if (query.search === '') return { query, categories, match: null, starts: await loadStarts(input), path }
   const options = signal === undefined ? {} : { signal }
   const { search, category, page } = query
   const pages = await unwrap(searchSite(commerce.cms, { search, categories, page }, options))
@@ -56,7 +56,7 @@ const load: ScreenModule<SearchData>['load'] = async (input) => {
   const extra = Object.fromEntries(categories.map((name) => [name, pages[name]?.totalItems ?? 0]))
   const isNothing = Object.values(extra).every((total) => total === 0)
   const starts = isNothing ? await loadStarts(input) : null
-  return { query, categories, found: { items: records, totalPages, totalItems, extra }, starts, path }
+  return { query, categories, match: { items: records, totalPages, totalItems, extra }, starts, path }
 }
 
 const title = msg({ id: 'search.title', message: 'Pretraga' })

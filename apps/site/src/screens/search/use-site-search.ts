@@ -20,7 +20,7 @@ export interface SearchSource {
   readonly query: SearchQuery
   readonly categories: readonly SearchCategory[]
   /** Null without a text. */
-  readonly found: SearchAnswer | null
+  readonly match: SearchAnswer | null
   /** The search's own address. */
   readonly path: string
 }
@@ -29,7 +29,7 @@ export interface SearchSource {
 export const useSiteSearch = ({
   query,
   categories,
-  found,
+  match,
   path,
 }: SearchSource): { search: SearchActor; hrefOf: (change: Partial<SearchQuery>) => string } => {
   const { notices } = useUi()
@@ -38,11 +38,11 @@ export const useSiteSearch = ({
     () => provided(searchMachine, (own) => own.provide({ actors: searchActors({ commerce, categories }) })),
     [commerce, categories],
   )
-  const search = useActorRef(machine, { input: { notices, query, ...(found && { loaded: found }) } })
-  const asked = useSelector(search, (snapshot) => snapshot.context.query)
+  const search = useActorRef(machine, { input: { notices, query, ...(match && { loaded: match }) } })
+  const requested = useSelector(search, (snapshot) => snapshot.context.query)
   return {
     search,
-    hrefOf: (change) => searchAddress(path, { ...asked, page: 1, ...change }),
+    hrefOf: (change) => searchAddress(path, { ...requested, page: 1, ...change }),
   }
 }
 

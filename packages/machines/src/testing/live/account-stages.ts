@@ -25,7 +25,7 @@ export const wishlist: LiveModel = {
     await member.setWished([...wished])
     const { products, wish } = wishlistPaths.starts[start] as { products: readonly number[] | null; wish?: number }
     const real = (id: number) => (id === BOX ? box : tape)
-    const said = checkOf(guest, {
+    const messages = checkOf(guest, {
       says: {
         'toggle done': ({ before }) => {
           const isAdded = !wished.delete(before.context.queue[0])
@@ -38,7 +38,7 @@ export const wishlist: LiveModel = {
       },
     })
     const check: Check = async (...step) => {
-      const difference = await said(...step)
+      const difference = await messages(...step)
       const [must, is] = [[...wished].toSorted((a, b) => a - b), await member.wished()].map(String)
       return difference ?? (must === is ? null : { expected: `stored: ${must}`, actual: `stored: ${is}` })
     }
@@ -74,7 +74,7 @@ export const auth: LiveModel = {
     const { commerce, cookies, faults, receivers } = guest
     await member.setWished([shop.products.box])
     // The server keeps the tokens of a browser: a log-in in cookies ends when it says so.
-    const kept: Auth = {
+    const stored: Auth = {
       isLoggedIn: async () => token !== null,
       login: async ({ username, password }) => {
         const answer = await commerce.user.login({ username, password, apiKey: shop.site.apiKey })
@@ -102,7 +102,7 @@ export const auth: LiveModel = {
       'email' in data ? { ...data, isBackofficeUser: true, secondFactor: 'needed' as const } : data
     return {
       machine: withParkedActors(authMachine),
-      actors: authActors({ auth: kept, commerce, cookies, storage }),
+      actors: authActors({ auth: stored, commerce, cookies, storage }),
       input: { shop: receivers.root.ref },
       faults,
       before: {

@@ -52,7 +52,7 @@ export const checkOf = (
       })
     })
   let requests = -1
-  const isAsked = (): boolean => {
+  const isRequested = (): boolean => {
     const before = requests
     requests = expected.requests()
     return requests !== before
@@ -63,14 +63,16 @@ export const checkOf = (
   return async (step, before, after) => {
     const id = cartId()
     const cart = id === null ? null : expected.cart(id)
-    const [shownBefore, shown] = [shows?.(before), shows?.(after)].map((one) => one && goodsOf(answeredCartText(one)))
-    const isOther = shownBefore !== goodsOf(cart)
+    const [displayedBefore, displayed] = [shows?.(before), shows?.(after)].map(
+      (one) => one && goodsOf(answeredCartText(one)),
+    )
+    const isOther = displayedBefore !== goodsOf(cart)
     const must = expectedMessages(says, { step, ...failureOf(step), cart, isOther, before, after })
     return (
       expected.difference() ??
       differ('messages', must.join('\n'), newMessages().join('\n')) ??
-      (shown === undefined ? null : differ('cart', goodsOf(newestCart()), shown)) ??
-      (id === null || !isAsked()
+      (displayed === undefined ? null : differ('cart', goodsOf(newestCart()), displayed)) ??
+      (id === null || !isRequested()
         ? null
         : differ('stored', JSON.stringify(expected.stored(id)), JSON.stringify(await stored(id))))
     )

@@ -27,7 +27,7 @@ export interface Faults {
   readonly fetch: Fetch
   /** Gives up at once on a request that gets no answer. */
   readonly inTime: Middleware
-  readonly storage: (kept: StoragePort) => StoragePort
+  readonly storage: (stored: StoragePort) => StoragePort
   /** Replaces the current twist. */
   readonly set: (twist: Twist) => void
   /** The code of the last answer; null for one without an error. */
@@ -74,10 +74,10 @@ export const createFaults = (fetch: Fetch): Faults => {
         ? Response.json({ data: answer(data) }, { status: response.status })
         : response
     },
-    storage: (kept) => ({
-      get: (key) => work(() => kept.get(key)),
-      set: (...entry) => work(() => kept.set(...entry)),
-      remove: (key) => work(() => kept.remove(key)),
+    storage: (stored) => ({
+      get: (key) => work(() => stored.get(key)),
+      set: (...entry) => work(() => stored.set(...entry)),
+      remove: (key) => work(() => stored.remove(key)),
     }),
   }
 }

@@ -23,7 +23,7 @@ const ordersOf = (name: ListName): readonly string[] => lists[name].map((sort) =
 const NARROWED = 'narrowed'
 const everyOrder = [...ordersOf('categories'), ...ordersOf('tags'), `categories  ${NARROWED}`, `tags  ${NARROWED}`]
 
-interface Asked {
+interface Requested {
   readonly page: number
   readonly limit: number
   readonly sort: { readonly field: 'id' | 'name'; readonly direction: 'asc' | 'desc' }[]
@@ -32,13 +32,13 @@ interface Asked {
 
 /** What a list answers, in pages; the one of categories is cut here, as the pickers of the office do, and has those below named ones. */
 const readers: Readonly<
-  Record<ListName, (office: Backoffice, asked: Asked) => Promise<readonly { readonly id: number }[]>>
+  Record<ListName, (office: Backoffice, requested: Requested) => Promise<readonly { readonly id: number }[]>>
 > = {
-  categories: async ({ product }, { page, limit, ...asked }) => {
-    const { records } = await unwrap(product.filterCategories({ tree: asked.filters.length > 0, ...asked }))
+  categories: async ({ product }, { page, limit, ...requested }) => {
+    const { records } = await unwrap(product.filterCategories({ tree: requested.filters.length > 0, ...requested }))
     return records.slice((page - 1) * limit, page * limit)
   },
-  tags: async ({ product }, asked) => (await unwrap(product.filterTags(asked))).records,
+  tags: async ({ product }, requested) => (await unwrap(product.filterTags(requested))).records,
 }
 
 export const records: LiveModel = {
@@ -102,7 +102,7 @@ export const mediaUpload: LiveModel = {
     const file = files.get(variant)
     if (file === undefined) throw new Error(`There is no file "${variant}"`)
     let difference: Difference | null = null
-    const beside: Fetch = async (url, init) => {
+    const related: Fetch = async (url, init) => {
       const response = await guest.faults.fetch(url, init)
       const [must, is] = [fileText(file), answeredFileText(await response.clone().json())]
       if (must !== is) difference ??= { expected: must, actual: is }
@@ -113,7 +113,7 @@ export const mediaUpload: LiveModel = {
       machine: withParkedActors(mediaUploadMachine),
       actors: mediaUploadActors({
         commerce: guest.office,
-        progressing: () => beside,
+        progressing: () => related,
         untilOnline: () => Promise.resolve(),
       }),
       input: { ...mediaUploadPaths.starts['a library'], notices: guest.receivers.root.ref },

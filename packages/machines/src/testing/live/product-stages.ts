@@ -49,16 +49,16 @@ const cartBehind = (guest: Guest, { seller }: LiveShop, key?: CartKey) => {
   const { received } = guest.receivers.root
   let taken: Cart | null = null
   let refused: CommerceFailure = failureWith('INTERNAL')
-  const asked = () => received.findLast((event) => event.type === 'cart.add' || event.type === 'cart.edit')
+  const requested = () => received.findLast((event) => event.type === 'cart.add' || event.type === 'cart.edit')
   return {
     before: {
       'the cart takes it': async () => {
-        const command = asked()
+        const command = requested()
         if (command) taken = await guest.take(command, key)
       },
       // Sold out, until it was refused.
       'the cart refuses: OUT_OF_STOCK': async () => {
-        const command = asked()
+        const command = requested()
         if (!command) return
         const products = takenBy(command).map(
           (id) => [id, guest.expected.facts().products.get(id)?.pieces ?? null] as const,

@@ -57,7 +57,8 @@ const accountsCheck =
 const askTooOften =
   ({ other }: Guest, { cards }: LiveShop) =>
   async (): Promise<void> => {
-    for (let asked = 0; asked < CARD_CHECKS; asked += 1) await other.settings.checkBarcode({ barcode: cards.unknown })
+    for (let requested = 0; requested < CARD_CHECKS; requested += 1)
+      await other.settings.checkBarcode({ barcode: cards.unknown })
   }
 
 const is = (name: string) => (step: { readonly name: string }) => step.name === name
@@ -240,8 +241,8 @@ export const memberCard: LiveModel = {
     const cart = await guest.cartOf(box)
     const { cartId, protectCode } = keyOf(cart)
     saveCartSession(cookies, { id: cartId, protectCode })
-    const isKept = start === 'a card that was applied'
-    if (isKept) {
+    const isStored = start === 'a card that was applied'
+    if (isStored) {
       await unwrap(guest.commerce.ecommerce.applyMemberCard({ cartId, protectCode, barcode: cards.own }))
       keepMemberCard(cookies, cards.own)
     }
@@ -249,7 +250,7 @@ export const memberCard: LiveModel = {
     return {
       machine: withParkedActors(memberCardMachine),
       actors: memberCardActors(guest),
-      input: { shop: receivers.root.ref, currencyId: shop.currencyId, kept: isKept ? cards.own : null },
+      input: { shop: receivers.root.ref, currencyId: shop.currencyId, kept: isStored ? cards.own : null },
       faults: guest.faults,
       before: {
         'it is applied': () => cards.setOwn(true),

@@ -139,8 +139,8 @@ const list: LiveModel = {
 }
 
 /** As many pages as the paths have, of each category. */
-const threePages = (found: Readonly<Record<string, object>>) =>
-  Object.fromEntries(Object.entries(found).map(([category, page]) => [category, { ...page, totalPages: 3 }]))
+const threePages = (match: Readonly<Record<string, object>>) =>
+  Object.fromEntries(Object.entries(match).map(([category, page]) => [category, { ...page, totalPages: 3 }]))
 
 const search: LiveModel = {
   model: searchPaths,

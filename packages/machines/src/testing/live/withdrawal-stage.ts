@@ -13,14 +13,14 @@ const [PIECES, PRICE] = [6, 40] as const
 /** Long after the last day. */
 const TOO_LATE = 40
 
-const foundText = ({ fault, lines, delivery }: WithdrawableOrder): string =>
+const matchText = ({ fault, lines, delivery }: WithdrawableOrder): string =>
   JSON.stringify([fault, lines.map(({ qty, left, paid }) => [qty, left, paid]), delivery])
 
 /** What the shop must answer of the order. */
 const mustFind = (isLate: boolean): string =>
   JSON.stringify([isLate ? 'late' : null, [[PIECES, PIECES, PIECES * PRICE]], null])
 
-const found = new Set(['picking', 'refused', 'received'])
+const match = new Set(['picking', 'refused', 'received'])
 
 /** An order of six boxes, which is withdrawn from in the live shop. */
 export const withdrawal: LiveModel = {
@@ -44,8 +44,8 @@ export const withdrawal: LiveModel = {
     }
     const check: Check = async (_, __, after: AnyMachineSnapshot) => {
       const { order, picks, reason, receipt } = after.context as WithdrawalContext
-      const must = found.has(String(after.value)) ? mustFind(isLate) : ''
-      const is = found.has(String(after.value)) && order !== null ? foundText(order) : ''
+      const must = match.has(String(after.value)) ? mustFind(isLate) : ''
+      const is = match.has(String(after.value)) && order !== null ? matchText(order) : ''
       if (must !== is) return { expected: `order: ${must}`, actual: `order: ${is}` }
       const pieces = Object.values(picks)[0]
       const written = receipt === null ? '' : `${number}-R1 × ${pieces} ${reason}`.trim()

@@ -14,9 +14,9 @@ import { silentPart } from '../parked.ts'
 import { cartWith, itemWith, session } from '../samples.ts'
 
 /** The stored values of one state of a machine, by their names. */
-export type KeptState = Readonly<Record<string, string>>
+export type StoredState = Readonly<Record<string, string>>
 
-const keptBy = async (names: readonly string[], act: (storage: StoragePort) => unknown): Promise<KeptState> => {
+const storedBy = async (names: readonly string[], act: (storage: StoragePort) => unknown): Promise<StoredState> => {
   const storage = memoryStorage()
   await act(storage)
   return Object.fromEntries(names.map((name) => [name, storage.get(name) ?? '']))
@@ -26,14 +26,14 @@ const { commerce } = fakeCommerce({})
 const inShop = { ...session, cart: cartWith({ items: [itemWith(), itemWith({ itemId: 13, productId: 4, qty: 1 })] }) }
 
 const atStep = (step: Visit['step']) =>
-  keptBy(['checkout.visit'], (drafts) => {
+  storedBy(['checkout.visit'], (drafts) => {
     const visit: Visit = { cartId: session.cartId, step, buyer: buyerIn(), address: addressValues }
     const { visit: logic } = checkoutActors({ commerce, cookies: memoryStorage(), drafts })
     createActor(logic).start().send({ type: 'visit.keep', visit })
   })
 
 const typed = () =>
-  keptBy(['checkout.address'], async (storage) => {
+  storedBy(['checkout.address'], async (storage) => {
     const input = {
       key: 'checkout.address',
       version: 1,
@@ -46,7 +46,7 @@ const typed = () =>
   })
 
 const noted = () =>
-  keptBy(['cartInstructions'], (storage) => {
+  storedBy(['cartInstructions'], (storage) => {
     const { notes } = cartSessionActors({ commerce, cookies: memoryStorage(), storage })
     // A parent to send the notes back to is all that the callback lacks.
     const actor = createActor(notes, { parent: silentPart() })
@@ -54,32 +54,32 @@ const noted = () =>
   })
 
 const chosen = () =>
-  keptBy(['destination'], (storage) => {
+  storedBy(['destination'], (storage) => {
     const tab = { isVisible: () => true, onVisibility: () => () => undefined }
     const { keep } = destinationActors({ commerce, storage, tab })
     createActor(keep).start().send({ type: 'destination.keep', code: 'vis' })
   })
 
-const held = (key: CartKey) =>
-  keptBy(['cart.kept'], (storage) => {
+const pending = (key: CartKey) =>
+  storedBy(['cart.kept'], (storage) => {
     keepCart(storage, inShop.cart)
     holdChange(storage, key, { kind: 'edit', edit: { itemId: 12, qty: 3 } })
     holdChange(storage, key, { kind: 'remove', itemId: 13 })
   })
 
 /** What this release stores, by machine and state. */
-export const keptStates = async (): Promise<Readonly<Record<string, Readonly<Record<string, KeptState>>>>> => ({
+export const storedStates = async (): Promise<Readonly<Record<string, Readonly<Record<string, StoredState>>>>> => ({
   'cart-session': { 'with notes': await noted() },
   checkout: {
     'typing the address': await typed(),
     'at the delivery': await atStep('shipping'),
     'at the payment': await atStep('payment'),
-    ordered: await keptBy(['order.key'], (drafts) => saveOrderKey(drafts, 'A'.repeat(22), 'K'.repeat(43))),
+    ordered: await storedBy(['order.key'], (drafts) => saveOrderKey(drafts, 'A'.repeat(22), 'K'.repeat(43))),
   },
   destination: { chosen: await chosen() },
   'offline-cart': {
-    seen: await keptBy(['cart.kept'], (storage) => keepCart(storage, inShop.cart)),
-    'with changes': await held(session),
+    seen: await storedBy(['cart.kept'], (storage) => keepCart(storage, inShop.cart)),
+    'with changes': await pending(session),
   },
-  shop: { 'cookies accepted': await keptBy(['cookiesAccepted'], acceptCookies) },
+  shop: { 'cookies accepted': await storedBy(['cookiesAccepted'], acceptCookies) },
 })

@@ -27,7 +27,7 @@ const drawn = (): readonly Bug[] => {
 }
 
 /** The first step at which a session shows a bug: the entry whose outcome is not that of the right machines. */
-const shownAt = (wrong: Trace): number => {
+const displayedAt = (wrong: Trace): number => {
   const textOf = (trace: Trace, index: number) => JSON.stringify({ ...trace.entries[index], at: 0 })
   const index = wrong.entries.findIndex((_, place) => textOf(wrong, place) !== textOf(right, place))
   const before = wrong.entries.slice(0, index + 1)
@@ -45,28 +45,28 @@ const recorded = async (bug: Bug): Promise<Trace | null> => {
   }
 }
 
-interface Found {
+interface Match {
   readonly bug: Bug
   readonly trace: Trace
   readonly step: number
 }
 
-const found: Found[] = []
+const match: Match[] = []
 for (const bug of drawn()) {
-  if (found.length === BUGS) break
-  if (found.filter(({ bug: { machine } }) => machine === bug.machine).length === MOST) continue
+  if (match.length === BUGS) break
+  if (match.filter(({ bug: { machine } }) => machine === bug.machine).length === MOST) continue
   const trace = await recorded(bug)
-  const step = trace === null ? 0 : shownAt(trace)
-  if (trace !== null && step > 0) found.push({ bug, trace, step })
+  const step = trace === null ? 0 : displayedAt(trace)
+  if (trace !== null && step > 0) match.push({ bug, trace, step })
 }
 
 describe('a trace of a session with a bug', () => {
   it('is of twenty bugs, in most of the machines', () => {
-    expect(found).toHaveLength(BUGS)
-    expect(new Set(found.map(({ bug: { machine } }) => machine)).size).toBeGreaterThanOrEqual(7)
+    expect(match).toHaveLength(BUGS)
+    expect(new Set(match.map(({ bug: { machine } }) => machine)).size).toBeGreaterThanOrEqual(7)
   })
 
-  it.each(found.map(({ bug, ...rest }) => [bug.name, { bug, ...rest }] as const))(
+  it.each(match.map(({ bug, ...rest }) => [bug.name, { bug, ...rest }] as const))(
     'reproduces it alone, and departs there on the right machines: %s [F3]',
     (_, { bug, trace, step }) => {
       const wrong = tracedMachines()

@@ -21,16 +21,16 @@ export const copyOf = <Machine extends AnyStateMachine>(
 }
 
 /** Calls are parked, what only connects actors runs as it is, and a form has its draft. */
-const heldCall = ({ id }: AnyStateMachine, name: string, call: unknown): unknown => {
-  if (id === 'form' && name === 'draft') return copyOf(draftMachine, heldCall)
+const pausedCall = ({ id }: AnyStateMachine, name: string, call: unknown): unknown => {
+  if (id === 'form' && name === 'draft') return copyOf(draftMachine, pausedCall)
   return traced[id]?.connects?.includes(name) === true ? call : parked
 }
 
 /** The traced machines that are started on their own, by their ids, with their calls parked. */
 export const tracedMachines = (): Readonly<Record<string, AnyStateMachine>> => ({
-  shop: copyOf(shopMachine, heldCall),
-  checkout: copyOf(checkoutMachine, heldCall),
-  addToCart: copyOf(addToCartMachine, heldCall),
+  shop: copyOf(shopMachine, pausedCall),
+  checkout: copyOf(checkoutMachine, pausedCall),
+  addToCart: copyOf(addToCartMachine, pausedCall),
 })
 
 /** Machines and their parts, by their ids. */

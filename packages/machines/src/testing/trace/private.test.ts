@@ -101,8 +101,8 @@ describe('a trace has nothing personal', () => {
     Object.entries(steps).flatMap(([step, does]) => ('done' in does ? [[`${id}: ${step}`, id, does] as const] : [])),
   )
   it.each(outcomes)('whatever a call answers: %s', (_, id, { done, output }) => {
-    const kept = traced[id]?.calls[done]?.take(marked(output), names)
-    expect(JSON.stringify(kept ?? null)).not.toContain(MARK)
+    const stored = traced[id]?.calls[done]?.take(marked(output), names)
+    expect(JSON.stringify(stored ?? null)).not.toContain(MARK)
   })
 
   it('but the type of an event that is not listed', () => {

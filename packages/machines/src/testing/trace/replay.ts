@@ -173,8 +173,8 @@ export const replayTrace = (trace: Trace, machines = tracedMachines()): Replayed
   }
   for (const [place, entry] of trace.entries.entries()) {
     tidied.clear()
-    for (const [actor, { cured = [], found = [], tidied: shape }] of Object.entries(entry.forms ?? {})) {
-      rows.set(actor, [...(rows.get(actor) ?? []).filter((_, row) => !cured.includes(row)), ...found])
+    for (const [actor, { cured = [], found: match = [], tidied: shape }] of Object.entries(entry.forms ?? {})) {
+      rows.set(actor, [...(rows.get(actor) ?? []).filter((_, row) => !cured.includes(row)), ...match])
       if (shape !== undefined) tidied.set(actor, shape)
     }
     happen(entry)

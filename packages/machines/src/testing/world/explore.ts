@@ -68,7 +68,7 @@ const factsOf = ({ root, cartSession, pages, quickAdd, calls, stored }: World): 
     cart: cart === null ? '' : cart.items.map(({ productId, qty }) => `${productId}×${qty}`).join(),
     lines: Object.values(lines)
       .map((line) => line.getSnapshot())
-      .map(({ value, context: { shown, item } }) => `${item.productId} ${value} ${shown}/${item.qty}`)
+      .map(({ value, context: { shown: displayed, item } }) => `${item.productId} ${value} ${displayed}/${item.qty}`)
       .join(),
     pages: Object.values(pages)
       .map((page) => page.getSnapshot().value)

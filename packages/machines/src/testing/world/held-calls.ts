@@ -19,13 +19,13 @@ export interface CallWork {
 }
 
 /** A call that a machine waits for. */
-export interface HeldCall extends CallWork {
+export interface PausedCall extends CallWork {
   /** Set once the shop has done it and the answer is on its way. */
   end: CallEnd | null
   readonly settle: (end: CallEnd) => void
 }
 
-type HeldSnapshot = Snapshot<unknown> & { readonly input: unknown }
+type QueuedSnapshot = Snapshot<unknown> & { readonly input: unknown }
 type Settled = { readonly type: 'held.settled'; readonly end: CallEnd }
 
 const isSettled = (event: EventObject): event is Settled => event.type === 'held.settled'
@@ -37,16 +37,16 @@ const isSettled = (event: EventObject): event is Settled => event.type === 'held
  * @param workOf what a call does; `self` is the actor of the call
  */
 export const holdCalls = () => {
-  const calls: HeldCall[] = []
-  const byActor = new WeakMap<AnyActorRef, HeldCall>()
-  const drop = (self: AnyActorRef): HeldCall | undefined => {
+  const calls: PausedCall[] = []
+  const byActor = new WeakMap<AnyActorRef, PausedCall>()
+  const drop = (self: AnyActorRef): PausedCall | undefined => {
     const call = byActor.get(self)
     const index = call ? calls.indexOf(call) : -1
     if (index >= 0) calls.splice(index, 1)
     return index >= 0 ? call : undefined
   }
-  const logic = (workOf: (input: never, self: AnyActorRef) => CallWork): ActorLogic<HeldSnapshot, EventObject> => ({
-    getInitialSnapshot: (_: ActorScope<HeldSnapshot, EventObject>, input: unknown) => ({
+  const logic = (workOf: (input: never, self: AnyActorRef) => CallWork): ActorLogic<QueuedSnapshot, EventObject> => ({
+    getInitialSnapshot: (_: ActorScope<QueuedSnapshot, EventObject>, input: unknown) => ({
       status: 'active',
       output: undefined,
       error: undefined,
@@ -54,7 +54,7 @@ export const holdCalls = () => {
     }),
     start: ({ input }, { self }) => {
       const settle = (end: CallEnd) => self.send({ type: 'held.settled', end } as EventObject)
-      const call: HeldCall = { ...workOf(input as never, self), end: null, settle }
+      const call: PausedCall = { ...workOf(input as never, self), end: null, settle }
       byActor.set(self, call)
       calls.push(call)
     },
@@ -69,5 +69,5 @@ export const holdCalls = () => {
     },
     getPersistedSnapshot: (snapshot) => snapshot,
   })
-  return { calls: calls as readonly HeldCall[], logic }
+  return { calls: calls as readonly PausedCall[], logic }
 }

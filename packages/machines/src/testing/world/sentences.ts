@@ -34,12 +34,12 @@ export const checkRest = ({ cartSession, pages, quickAdd, root, breaks }: World)
     if (snapshot.hasTag('busy') || snapshot.hasTag('loading'))
       breaks('nothing is busy at rest', `${name} at rest`, snapshot.value)
   const { cart, lines } = session.context
-  const shown = cart?.items.map(({ itemId }) => {
+  const displayed = cart?.items.map(({ itemId }) => {
     const line = lines[itemId]?.getSnapshot()
     return line?.status === 'active' ? `${itemId}×${line.context.shown} ${line.value}` : `${itemId} without a line`
   })
   const expected = cart?.items.map(({ itemId, qty }) => `${itemId}×${qty} idle`)
-  if (JSON.stringify(shown) !== JSON.stringify(expected)) breaks('each line shows its item', expected, shown)
+  if (JSON.stringify(displayed) !== JSON.stringify(expected)) breaks('each line shows its item', expected, displayed)
   if (Object.keys(lines).length !== (cart?.items.length ?? 0))
     breaks('each line shows its item', `${cart?.items.length ?? 0} lines`, `${Object.keys(lines).length} lines`)
 }

@@ -1,7 +1,7 @@
 import { clearCartSession, saveCartSession, type CartItem, type CartKey } from '@butiga/commerce-sdk'
 import { QUANTITY_DEBOUNCE } from '../../quantity/quantity.delays.ts'
 import { failureWith } from '../model.ts'
-import type { CallEnd, HeldCall } from './held-calls.ts'
+import type { CallEnd, PausedCall } from './held-calls.ts'
 import { lost, products, type ProductName, type World } from './world.ts'
 
 /** One thing that can happen to the composed system; false when it cannot happen now, else true or what it happened to. */
@@ -30,9 +30,9 @@ const lineOf = (world: World, name: ProductName) => {
 const onLine =
   (name: ProductName, act: (line: NonNullable<ReturnType<typeof lineOf>>, world: World) => void): WorldStep =>
   (world) => {
-    const found = lineOf(world, name)
-    if (found) act(found, world)
-    return found !== undefined
+    const match = lineOf(world, name)
+    if (match) act(match, world)
+    return match !== undefined
   }
 const change = (name: ProductName, qty: number): WorldStep =>
   onLine(name, ({ item, line }, { stage, clock }) => {
@@ -104,15 +104,15 @@ const time: Steps = {
 
 /** Calls by their place among those that are open; which one it is depends on the walk. */
 const places = { oldest: 0, second: 1, newest: -1 } as const
-const perform = (call: HeldCall): CallEnd => (call.end ??= call.perform())
+const perform = (call: PausedCall): CallEnd => (call.end ??= call.perform())
 const onCall =
-  (at: number, act: (call: HeldCall) => void): WorldStep =>
+  (at: number, act: (call: PausedCall) => void): WorldStep =>
   ({ calls }) => {
     const call = calls.at(at)
     if (call) act(call)
     return call?.name ?? false
   }
-const onEach = (acts: Readonly<Record<string, (call: HeldCall) => void>>): Steps =>
+const onEach = (acts: Readonly<Record<string, (call: PausedCall) => void>>): Steps =>
   Object.fromEntries(
     Object.entries(acts).flatMap(([what, act]) =>
       Object.entries(places).map(([place, at]) => [`the ${place} call ${what}`, onCall(at, act)] as const),

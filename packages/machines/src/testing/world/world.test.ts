@@ -11,10 +11,10 @@ declare module 'vitest' {
   }
 }
 
-const { steps, seed: asked } = inject('world')
+const { steps, seed: requested } = inject('world')
 /** The seed of a day: a red run can be made again, and every day walks elsewhere. */
 const today = Math.floor(Date.now() / 86_400_000) * 1000
-const seeds = asked === null ? [42, today] : [asked]
+const seeds = requested === null ? [42, today] : [requested]
 
 describe('the composed shop', () => {
   it.each(seeds.flatMap((seed) => profiles.map((profile) => [profile, seed] as const)))(

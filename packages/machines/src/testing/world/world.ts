@@ -194,27 +194,27 @@ export const composeWorld = (variants: Partial<WorldMachines> = {}) => {
     }),
   }
 
-  const held = (workOf: (input: never, self: AnyActorRef) => CallWork) => logic(workOf) as never
+  const pending = (workOf: (input: never, self: AnyActorRef) => CallWork) => logic(workOf) as never
   const addToCart = machines.addToCart.provide({
-    actors: { loadForm: held(() => itself(null)), findLine: held(() => itself(null)) },
+    actors: { loadForm: pending(() => itself(null)), findLine: pending(() => itself(null)) },
   })
   const shop = machines.shop.provide({
     actors: {
       cartSession: machines.cartSession.provide({
         actors: {
-          read: held(work.read),
-          open: held(work.open),
-          fetch: held(work.fetch),
-          change: held(work.change),
-          clear: held(work.clear),
-          line: machines.quantity.provide({ actors: { save: held(work.save), remove: held(work.remove) } }),
+          read: pending(work.read),
+          open: pending(work.open),
+          fetch: pending(work.fetch),
+          change: pending(work.change),
+          clear: pending(work.clear),
+          line: machines.quantity.provide({ actors: { save: pending(work.save), remove: pending(work.remove) } }),
         },
       }),
       quickAdd: machines.quickAdd,
-      loadLocalConfig: held(work.localConfig),
-      loadSettings: held(work.settings),
-      readCookieConsent: held(() => itself(true)),
-      acceptCookies: held(() => itself(undefined)),
+      loadLocalConfig: pending(work.localConfig),
+      loadSettings: pending(work.settings),
+      readCookieConsent: pending(() => itself(true)),
+      acceptCookies: pending(() => itself(undefined)),
     },
   })
 

@@ -140,12 +140,12 @@ export type PasswordControlProps = Omit<TextControlProps, 'type' | 'numeric' | '
 /** A password, with a button that shows it. */
 export const PasswordControl = ({ label, error, hint, optional, span, onChange, ...input }: PasswordControlProps) => {
   const { t } = useLingui()
-  const [isShown, setShown] = useState(false)
+  const [isVisible, setDisplayed] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useTypedEarly(input.id, input.value, (value) => onChange({ value }))
   const toggle = () => {
     const { selectionStart = null, selectionEnd = null } = field.current ?? {}
-    setShown(!isShown)
+    setDisplayed(!isVisible)
     // Browsers forget the caret with the type.
     requestAnimationFrame(() => field.current?.setSelectionRange(selectionStart, selectionEnd))
   }
@@ -160,7 +160,7 @@ export const PasswordControl = ({ label, error, hint, optional, span, onChange, 
           {...input}
           {...controlState({ id: input.id, error, hint })}
           ref={field}
-          type={isShown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           className="inp"
           onChange={(event) => onChange({ value: event.target.value })}
         />
@@ -168,7 +168,7 @@ export const PasswordControl = ({ label, error, hint, optional, span, onChange, 
           {...useEarlyTap(toggle)}
           className="pw-eye"
           type="button"
-          aria-pressed={isShown}
+          aria-pressed={isVisible}
           aria-controls={input.id}
           aria-label={t`Prikaži lozinku`}
           // Focus and caret stay in the field.

@@ -37,19 +37,19 @@ export const ErrorSummary = ({ problems, message = null, untitled = false, attem
     box.current.focus()
   })
   // A field shows its own error while it is filled in; the summary appears once the form was refused.
-  const shown = attempt > 0 ? problems : []
-  if (shown.length === 0 && message === null) return null
+  const displayed = attempt > 0 ? problems : []
+  if (displayed.length === 0 && message === null) return null
   return (
     <div className="note note-danger" ref={box} tabIndex={-1} role="alert">
       <Icon name="alert" />
       <div>
         {message !== null && <p>{message}</p>}
-        {shown.length > 0 && (
+        {displayed.length > 0 && (
           <>
             {!untitled && (
               <strong>
                 <Plural
-                  value={shown.length}
+                  value={displayed.length}
                   one="Provjerite # polje"
                   few="Provjerite # polja"
                   other="Provjerite # polja"
@@ -57,7 +57,7 @@ export const ErrorSummary = ({ problems, message = null, untitled = false, attem
               </strong>
             )}
             <ul className="row" data-gap="3">
-              {shown.map(({ id, label }) => (
+              {displayed.map(({ id, label }) => (
                 <li key={id}>
                   <a
                     href={`#${id}`}

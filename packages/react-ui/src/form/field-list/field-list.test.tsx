@@ -26,12 +26,12 @@ const show = () => {
   return { ...opened, ...view }
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const shown = () => screen.queryAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)
+const displayed = () => screen.queryAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)
 
 describe('FieldList', () => {
   it('shows the fields of every row by the path that it has', async () => {
     const { container, values } = show()
-    expect(shown()).toEqual(['091', '098'])
+    expect(displayed()).toEqual(['091', '098'])
     fireEvent.change(screen.getByRole('textbox', { name: 'Telefon 2' }), { target: { value: '099' } })
     expect(values()).toEqual({ phones: [{ number: '091' }, { number: '099' }] })
     expect(screen.queryByRole('button', { name: 'Pomakni telefon 1 gore' })).toBeNull()
@@ -49,10 +49,10 @@ describe('FieldList', () => {
     show()
     const second = screen.getByRole('textbox', { name: 'Telefon 2' })
     press('Pomakni telefon 2 gore')
-    expect(shown()).toEqual(['098', '091'])
+    expect(displayed()).toEqual(['098', '091'])
     expect(screen.getByRole('textbox', { name: 'Telefon 1' })).toBe(second)
     press('Ukloni telefon 1')
-    expect(shown()).toEqual(['091'])
+    expect(displayed()).toEqual(['091'])
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dodaj telefon' }))
   })
 

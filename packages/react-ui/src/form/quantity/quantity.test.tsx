@@ -31,12 +31,12 @@ describe.each([true, false])('Quantity, strict mode %s', (strict) => {
   })
 
   it('shows what its owner makes of a typed quantity while the focus is still in the field [R4.24]', () => {
-    const shown = (qty: number) => <Quantity name="Traka" value={qty} onChange={() => {}} />
-    const { rerender } = renderUi(shown(2), { strict })
+    const displayed = (qty: number) => <Quantity name="Traka" value={qty} onChange={() => {}} />
+    const { rerender } = renderUi(displayed(2), { strict })
     fireEvent.change(field(), { target: { value: '3' } })
-    rerender(shown(3))
+    rerender(displayed(3))
     expect(field().value).toBe('3')
-    rerender(shown(2))
+    rerender(displayed(2))
     expect(field().value).toBe('2')
   })
 

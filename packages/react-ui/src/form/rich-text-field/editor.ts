@@ -20,7 +20,7 @@ export interface EditorInput {
   readonly attributes: Readonly<Record<string, string>>
   readonly onChange: (html: string) => void
   /** What the selection is in: the pressed buttons of the toolbar. */
-  readonly onSelect: (shown: readonly RichCommand[], link: string | null) => void
+  readonly onSelect: (displayed: readonly RichCommand[], link: string | null) => void
   /** What was pasted is too long to keep its formatting. */
   readonly onPlainPaste: () => void
 }
@@ -55,18 +55,18 @@ const hasMark = ({ selection, storedMarks, doc }: EditorState, type: MarkType): 
 /** The link that the caret is in, or that the selection begins with, from end to end. */
 const linkAround = ({ selection: { $from, from, to }, doc }: EditorState) => {
   const type = marks.link
-  const held = type.isInSet($from.marks()) ?? type.isInSet($from.nodeAfter?.marks ?? [])
-  if (!held) return { href: null, from, to }
+  const pending = type.isInSet($from.marks()) ?? type.isInSet($from.nodeAfter?.marks ?? [])
+  if (!pending) return { href: null, from, to }
   let [start, end] = [from, to]
   const parentStart = $from.start()
   $from.parent.forEach((child: Node, offset) => {
     const [first, last] = [parentStart + offset, parentStart + offset + child.nodeSize]
-    if (held.isInSet(child.marks) && first <= to && last >= from) {
+    if (pending.isInSet(child.marks) && first <= to && last >= from) {
       start = Math.min(start, first)
       end = Math.max(end, last)
     }
   })
-  return { href: String(held.attrs['href']), from: start, to: Math.min(end, doc.content.size) }
+  return { href: String(pending.attrs['href']), from: start, to: Math.min(end, doc.content.size) }
 }
 
 const toggleHeading =

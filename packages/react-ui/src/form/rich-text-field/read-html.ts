@@ -30,39 +30,39 @@ const collapsed = (text: string): string => text.replace(/[ \t\r\n\f]+/g, ' ')
 
 /** Text without the white space that no browser shows: at both ends, after a line break, after other white space. */
 const trimmed = (inline: readonly Node[]): Node[] => {
-  const kept: Node[] = []
+  const stored: Node[] = []
   const push = (node: Node, text: string) => {
-    if (text !== '') kept.push(schema.text(text, node.marks))
+    if (text !== '') stored.push(schema.text(text, node.marks))
   }
   for (const node of inline) {
-    const before = kept.at(-1)
+    const before = stored.at(-1)
     const follows = before !== undefined && before.isText && !before.text?.endsWith(' ')
     if (node.isText) push(node, follows ? (node.text ?? '') : (node.text ?? '').replace(/^ /, ''))
-    else kept.push(node)
+    else stored.push(node)
   }
-  const last = kept.at(-1)
+  const last = stored.at(-1)
   if (last?.text?.endsWith(' ')) {
-    kept.pop()
+    stored.pop()
     push(last, last.text.slice(0, -1))
   }
-  return kept
+  return stored
 }
 
 /** The text in any elements, with its marks. */
-const inlineOf = (found: readonly RichNode[], held: readonly Mark[] = []): Node[] =>
-  found.flatMap((node) => {
+const inlineOf = (match: readonly RichNode[], pending: readonly Mark[] = []): Node[] =>
+  match.flatMap((node) => {
     if (typeof node === 'string') {
       const text = collapsed(node)
-      return text === '' ? [] : [schema.text(text, held)]
+      return text === '' ? [] : [schema.text(text, pending)]
     }
     if (node.tag === 'br') return [nodes.lineBreak.create()]
     const mark = markOf(node)
-    return inlineOf(node.children, mark === null ? held : mark.addToSet(held))
+    return inlineOf(node.children, mark === null ? pending : mark.addToSet(pending))
   })
 
-const itemsOf = (found: readonly RichNode[]): Node[] => {
+const itemsOf = (match: readonly RichNode[]): Node[] => {
   const loose = (node: RichNode) => (typeof node === 'string' ? [node] : [])
-  return found.flatMap((node) => {
+  return match.flatMap((node) => {
     const content = blocksOf(typeof node === 'object' && node.tag === 'li' ? node.children : [node])
     if (content.length === 0 && loose(node).length > 0) return []
     const [first] = content
@@ -73,27 +73,27 @@ const itemsOf = (found: readonly RichNode[]): Node[] => {
   })
 }
 
-const blockOf = (node: Element, held: readonly Mark[]): Node[] => {
+const blockOf = (node: Element, pending: readonly Mark[]): Node[] => {
   const { tag, children, id = null } = node
   switch (tag) {
     case 'h2':
     case 'h3':
-      return [nodes.heading.create({ level: Number(tag.slice(1)), id }, trimmed(inlineOf(children, held)))]
+      return [nodes.heading.create({ level: Number(tag.slice(1)), id }, trimmed(inlineOf(children, pending)))]
     case 'ul':
     case 'ol': {
       const items = itemsOf(children)
       return items.length === 0 ? [] : [(tag === 'ul' ? nodes.bulletList : nodes.orderedList).create(null, items)]
     }
     case 'blockquote': {
-      const content = blocksOf(children, held)
+      const content = blocksOf(children, pending)
       return content.length === 0 ? [] : [nodes.blockquote.create(null, content)]
     }
     case 'p': {
-      const content = blocksOf(children, held)
+      const content = blocksOf(children, pending)
       return content.length === 0 ? [nodes.paragraph.create()] : content
     }
     default:
-      return blocksOf(children, held)
+      return blocksOf(children, pending)
   }
 }
 
@@ -101,7 +101,7 @@ const hasBlock = (node: RichNode): boolean =>
   typeof node === 'object' && (!isInline(node) || node.children.some((child) => hasBlock(child)))
 
 /** Blocks of any elements: text between them becomes paragraphs, marks around blocks those of their text. */
-const blocksOf = (found: readonly RichNode[], held: readonly Mark[] = []): Node[] => {
+const blocksOf = (match: readonly RichNode[], pending: readonly Mark[] = []): Node[] => {
   const blocks: Node[] = []
   let inline: Node[] = []
   const endParagraph = () => {
@@ -109,15 +109,15 @@ const blocksOf = (found: readonly RichNode[], held: readonly Mark[] = []): Node[
     if (content.length > 0) blocks.push(nodes.paragraph.create(null, content))
     inline = []
   }
-  for (const node of found) {
+  for (const node of match) {
     if (!hasBlock(node)) {
-      inline.push(...inlineOf([node], held))
+      inline.push(...inlineOf([node], pending))
       continue
     }
     endParagraph()
     const element = node as Element
     const mark = markOf(element)
-    blocks.push(...blockOf(element, mark === null ? held : mark.addToSet(held)))
+    blocks.push(...blockOf(element, mark === null ? pending : mark.addToSet(pending)))
   }
   endParagraph()
   return blocks

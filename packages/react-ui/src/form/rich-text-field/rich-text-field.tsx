@@ -70,7 +70,7 @@ export const RichTextControl = ({
   const { t } = useLingui()
   const [opener, setOpener] = useState<Opener | null>(null)
   const [editor, setEditor] = useState<RichEditor | null>(null)
-  const [shown, setShown] = useState<readonly Tool[]>([])
+  const [displayed, setDisplayed] = useState<readonly Tool[]>([])
   const [link, setLink] = useState<string | null>(null)
   const [isLinking, setLinking] = useState(false)
   const [notice, setNotice] = useState('')
@@ -117,7 +117,7 @@ export const RichTextControl = ({
       attributes,
       onChange: (html) => change(html),
       onSelect: (tools, target) => {
-        setShown(target === null ? tools : [...tools, 'link'])
+        setDisplayed(target === null ? tools : [...tools, 'link'])
         setLink(target)
       },
       onPlainPaste: () => setNotice(t`Zalijepljeno bez oblikovanja: tekst je predug.`),
@@ -153,7 +153,7 @@ export const RichTextControl = ({
       >
         <Toolbar
           controls={id}
-          pressed={shown}
+          pressed={displayed}
           isLinking={isLinking}
           onPress={(tool, byPointer) => {
             if (tool === 'link') return setLinking(!isLinking)

@@ -33,9 +33,9 @@ export interface LoadMoreProps {
  * </ListShell>
  */
 export const LoadMore = ({ list, hrefOf }: LoadMoreProps) => {
-  const { items, totalItems, totalPages, shownQuery, busy } = useList(list)
-  const shown = items.length
-  const isLast = shownQuery.page >= totalPages
+  const { items, totalItems, totalPages, shownQuery: displayedQuery, busy } = useList(list)
+  const displayed = items.length
+  const isLast = displayedQuery.page >= totalPages
   const count = useFocusAfterLast(isLast)
   if (totalPages <= 1) return null
   return (
@@ -43,7 +43,7 @@ export const LoadMore = ({ list, hrefOf }: LoadMoreProps) => {
       {!isLast && (
         <ActionLink
           className={buttonClass({})}
-          href={hrefOf(shownQuery.page + 1)}
+          href={hrefOf(displayedQuery.page + 1)}
           aria-disabled={busy || undefined}
           onAct={() => list.send({ type: 'list.loadMore' })}
         >
@@ -52,7 +52,7 @@ export const LoadMore = ({ list, hrefOf }: LoadMoreProps) => {
       )}
       <p ref={count} className="small muted num" tabIndex={-1}>
         <Trans>
-          Prikazano {shown} od {totalItems}
+          Prikazano {displayed} od {totalItems}
         </Trans>
       </p>
     </div>

@@ -167,7 +167,7 @@ const ValueSwatches = ({ id, form, attribute, chosen, stateOf, onChoose, error }
   const errorId = `${id}-error`
   const valueText = useValueText()
   const stateText = useStateText()
-  const shown = attribute.values.filter((value) => chosen.includes(valueKey(value)))
+  const displayed = attribute.values.filter((value) => chosen.includes(valueKey(value)))
   return (
     <fieldset
       className={attribute.customClass ?? undefined}
@@ -178,7 +178,7 @@ const ValueSwatches = ({ id, form, attribute, chosen, stateOf, onChoose, error }
       <legend className="lbl">
         <span>
           {attribute.label}{' '}
-          <span className="opt">{shown.map((value) => valueText(attribute, value.value)).join(', ')}</span>
+          <span className="opt">{displayed.map((value) => valueText(attribute, value.value)).join(', ')}</span>
         </span>
       </legend>
       <div className="swatches">

@@ -86,9 +86,9 @@ describe('the coupon of a cart', () => {
       answers: { 'ecommerce.applyCoupon': () => refusal(reason, data && { data }) },
     })
     await apply('ZIMA15')
-    const said = await screen.findByText(text)
+    const messages = await screen.findByText(text)
     const field = await code()
-    expect(field.getAttribute('aria-describedby')).toBe(said.id)
+    expect(field.getAttribute('aria-describedby')).toBe(messages.id)
     expect([field.value, document.activeElement]).toEqual(['ZIMA15', field])
     await expectAccessible(container)
   })
@@ -96,9 +96,9 @@ describe('the coupon of a cart', () => {
   it('that counts no longer is named, with the sum as it is now', async () => {
     const lapsed = { ...sampleCart({ version: 3, couponCode: 'OTOK10' }), couponValid: false }
     const { container } = show({ cart: lapsed })
-    const said = await screen.findByText(/^Kupon/)
-    expect(said.textContent).toMatch(/^Kupon OTOK10 više ne vrijedi\. Ukupno je sada .+€\.$/u)
-    expect(said.closest('[role=status]')).not.toBeNull()
+    const messages = await screen.findByText(/^Kupon/)
+    expect(messages.textContent).toMatch(/^Kupon OTOK10 više ne vrijedi\. Ukupno je sada .+€\.$/u)
+    expect(messages.closest('[role=status]')).not.toBeNull()
     await expectAccessible(container)
   })
 })

@@ -33,7 +33,7 @@ export const CouponForm = ({ cart, id, begun }: { cart: Cart; id: string; begun:
   useBegun(begun, { field, apply })
 
   const show = (amount: number) => money(amount, cart.currency)
-  const said = ({ key, values }: Message): string => {
+  const messages = ({ key, values }: Message): string => {
     const { code = '' } = values ?? {}
     if (key === 'cart.coupon.minimum') {
       const [minimum, missing] = [show(Number(values?.['minimum'])), show(Number(values?.['missing']))]
@@ -83,7 +83,7 @@ export const CouponForm = ({ cart, id, begun }: { cart: Cart; id: string; begun:
       label={label}
       submit={t({ id: 'cart.coupon.apply', message: 'Primijeni kupon' })}
       value={context.typed}
-      error={context.problem && said(context.problem)}
+      error={context.problem && messages(context.problem)}
       busy={tags.has('busy')}
       field={field}
       onType={type}

@@ -22,7 +22,7 @@ export interface CartModalProps {
 export const CartModal = ({ onClose, emptyTitle }: CartModalProps) => {
   const { Link, money } = useUi()
   const { links } = useShop()
-  const { cart, isHeld, status, lines, reload } = useCart()
+  const { cart, isHeld: isQueued, status, lines, reload } = useCart()
   const count = cart?.items.length ?? 0
   return (
     <Dialog
@@ -65,14 +65,14 @@ export const CartModal = ({ onClose, emptyTitle }: CartModalProps) => {
           <CartTable dummy />
         </Later>
       )}
-      {isHeld && <HeldNote />}
+      {isQueued && <HeldNote />}
       {status === 'failed' && <CartFailed onRetry={reload} />}
       {status === 'empty' && <Empty title={emptyTitle ?? <Trans id="cart.empty">Vaša je košarica prazna.</Trans>} />}
       {status === 'filled' && cart !== null && (
         <div className="cm-grid">
           <div>
             <CartTable items={cart.items} lines={lines} currency={cart.currency} />
-            {!isHeld && <CartCodes cart={cart} place="panel" />}
+            {!isQueued && <CartCodes cart={cart} place="panel" />}
           </div>
           <SumLines cart={cart} />
         </div>

@@ -94,7 +94,7 @@ const Cell = ({ area, children }: { area: Area; children: ReactNode }) => (
 const Row = ({ line, currency }: { line: LineRef; currency: string }) => {
   const { t } = useLingui()
   const { money, text, language, Link } = useUi()
-  const { item, shown, problem, saved, deleting, state, change, remove } = useQuantity(line)
+  const { item, shown: displayed, problem, saved, deleting, state, change, remove } = useQuantity(line)
   const { name, media } = item.productData
   const href = cartItemLink(item, { language: language.code, prefix: language.prefix })
   return (
@@ -133,7 +133,7 @@ const Row = ({ line, currency }: { line: LineRef; currency: string }) => {
         <Quantity
           small
           name={name}
-          value={shown}
+          value={displayed}
           disabled={deleting || item.available === 0}
           problem={problem.length === 0 ? null : problem.map(text).join(' ')}
           onChange={({ qty }) => change(qty)}
@@ -143,12 +143,15 @@ const Row = ({ line, currency }: { line: LineRef; currency: string }) => {
         </span>
       </Cell>
       <Cell area="unit">
-        <LinePrice item={item} quantity={shown} currency={currency} />
+        <LinePrice item={item} quantity={displayed} currency={currency} />
       </Cell>
       <Cell area="sum">
         {/* The shown quantity counts at once; the server's own figure follows it. */}
         <strong>
-          {money(shown === item.qty ? item.prices.converted.row : shown * priceOfLine(item, shown).price, currency)}
+          {money(
+            displayed === item.qty ? item.prices.converted.row : displayed * priceOfLine(item, displayed).price,
+            currency,
+          )}
         </strong>
       </Cell>
     </tr>

@@ -23,7 +23,7 @@ const nothing = { filters: [], discount: false, featured: false }
 const open = (query: typeof chosen | typeof nothing = chosen) => {
   const onNarrow = vi.fn<(change: Narrowing) => void>()
   const onClear = vi.fn()
-  const Shown = () => (
+  const Displayed = () => (
     <Chips
       active={useActiveFilters(sampleLayered, query)}
       hrefAfter={(change) => `?without=${JSON.stringify(change)}`}
@@ -32,7 +32,7 @@ const open = (query: typeof chosen | typeof nothing = chosen) => {
       onClear={onClear}
     />
   )
-  return { ...renderInShop(<Shown />), onNarrow, onClear }
+  return { ...renderInShop(<Displayed />), onNarrow, onClear }
 }
 
 describe('the chips of a list', () => {

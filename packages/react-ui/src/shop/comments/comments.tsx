@@ -130,8 +130,8 @@ interface CommentsProps {
 /** The comments of a subject: average, stars, text, and more of them on request. */
 export const Comments = ({ list, vote, children }: CommentsProps) => {
   const { t } = useLingui()
-  const { items, extra: summary, totalItems, busy, presence, shownQuery, totalPages } = useList(list)
-  const isLast = shownQuery.page >= totalPages
+  const { items, extra: summary, totalItems, busy, presence, shownQuery: displayedQuery, totalPages } = useList(list)
+  const isLast = displayedQuery.page >= totalPages
   const count = useFocusAfterLast(isLast)
   return (
     <section className="comments" id="recenzije" aria-labelledby="recenzije-naslov" aria-busy={busy}>

@@ -15,9 +15,9 @@ const options: CustomOption[] = [
   { option_title: 'Godina', option_type: 'number', custom_option_values: [], max_length: 4 },
 ]
 
-const show = async (shown: readonly CustomOption[] = options) => {
+const show = async (displayed: readonly CustomOption[] = options) => {
   const opened = openForm({ values: { 3: ['Kuhinja 3', ''] }, check: () => [{ path: '3.1', rule: 'number' }] })
-  const view = renderUi(<CustomOptions form={opened.form} path="3" options={shown} />)
+  const view = renderUi(<CustomOptions form={opened.form} path="3" options={displayed} />)
   // The code of the fields.
   await act(async () => void (await import('./made-to-order.tsx')))
   return { ...opened, ...view }

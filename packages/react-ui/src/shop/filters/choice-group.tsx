@@ -7,15 +7,15 @@ import { Swatch } from '../../form/swatch/swatch.tsx'
 import type { FilterChoice, FilterControlProps } from './filters.types.ts'
 
 /** Values of a filter that show at once; the others are behind a summary. */
-const SHOWN_VALUES = 8
+const DISPLAYED_VALUES = 8
 
 /** Values to choose from: one of them as radios, several as checkboxes or swatches. */
 export const ChoiceGroup = ({ filter, chosen, name, onNarrow }: FilterControlProps) => {
   const { t } = useLingui()
   // What someone has just switched off stays usable under their focus, even if nothing would be left.
   const [touched, setTouched] = useState<FilterValue | null>(null)
-  const first = filter.values.slice(0, SHOWN_VALUES)
-  const rest = filter.values.slice(SHOWN_VALUES)
+  const first = filter.values.slice(0, DISPLAYED_VALUES)
+  const rest = filter.values.slice(DISPLAYED_VALUES)
   const [isOpen, setOpen] = useState(() => rest.some(({ value }) => value !== null && chosen.includes(value)))
   const single = isSingle(filter.type)
   const key = filter.attributeCode

@@ -16,7 +16,7 @@ type Query = Pick<ListQuery, 'filters' | 'discount' | 'featured'>
 /** Filters whose choices take effect at once. */
 const open = (filters: Query['filters'] = [], layered = sampleLayered, exchange?: Exchange) => {
   const onNarrow = vi.fn<(change: Narrowing) => void>()
-  const Held = () => {
+  const Queued = () => {
     const [query, setQuery] = useState<Query>({ filters, discount: false, featured: false })
     return (
       <Filters
@@ -32,7 +32,7 @@ const open = (filters: Query['filters'] = [], layered = sampleLayered, exchange?
       />
     )
   }
-  const { container } = renderInShop(<Held />, exchange && { exchange })
+  const { container } = renderInShop(<Queued />, exchange && { exchange })
   const group = (name: string) => within(screen.getByRole('group', { name }))
   return { container, group, onNarrow, last: () => onNarrow.mock.lastCall?.[0] }
 }
@@ -59,15 +59,15 @@ describe('the filters of a list', () => {
       if (value === undefined) return []
       return [{ ...filter, values: [{ ...value, maxValue: value.minValue }] }]
     })
-    const shown = (filters: Query['filters']) => {
+    const displayed = (filters: Query['filters']) => {
       const { container } = open(filters, only)
       const legends = [...container.querySelectorAll('legend')].map(({ textContent }) => textContent)
       cleanup()
       return legends
     }
-    expect(shown([])).toEqual(['Reciklirano'])
-    expect(shown([{ key: 'material', value: [1] }])).toEqual(['Materijal', 'Reciklirano'])
-    expect(shown([{ key: 'price', value: [1, 9] }])).toEqual(['Cijena, €', 'Reciklirano'])
+    expect(displayed([])).toEqual(['Reciklirano'])
+    expect(displayed([{ key: 'material', value: [1] }])).toEqual(['Materijal', 'Reciklirano'])
+    expect(displayed([{ key: 'price', value: [1, 9] }])).toEqual(['Cijena, €', 'Reciklirano'])
   })
 
   it('name the unit of a range, and colours for the eye', () => {

@@ -26,18 +26,18 @@ const Group = memo((props: FilterControlProps) =>
  * @param onNarrow keeps its identity, so that a change renders the group that it is of
  */
 export const Filters = ({ layered, query, nameOf, onNarrow }: FiltersProps) => {
-  const [kept, setKept] = useState<readonly string[]>([])
+  const [stored, setStored] = useState<readonly string[]>([])
   const groups = layered.map((filter) => ({ filter, chosen: valuesOf(query.filters, filter.attributeCode) }))
   const useful = groups
     .filter(({ filter, chosen }) => chosen.length > 0 || narrows(filter))
     .map(({ filter }) => filter.attributeCode)
-  const shown = [...new Set([...kept, ...useful])]
+  const displayed = [...new Set([...stored, ...useful])]
   // A group that was of use stays in its place while others are chosen.
-  if (shown.length > kept.length) setKept(shown)
+  if (displayed.length > stored.length) setStored(displayed)
   return (
     <>
       {groups
-        .filter(({ filter }) => shown.includes(filter.attributeCode))
+        .filter(({ filter }) => displayed.includes(filter.attributeCode))
         .map(({ filter, chosen }) => (
           <Group
             key={filter.attributeCode}

@@ -21,15 +21,15 @@ export const RangeFilter = ({ filter, chosen, name, onNarrow }: FilterControlPro
   const rates = filter.attributeCode === 'price' ? exchange : null
   const bounds = boundsIn(endsOf(filter, timeZone), rates)
   const [min, max] = [endIn(chosen[0], rates), endIn(chosen[1], rates)]
-  const shown: Ends<string> = [min === undefined ? '' : kind.toText(min), max === undefined ? '' : kind.toText(max)]
-  const [draft, setDraft] = useState(shown)
-  const [synced, setSynced] = useState(shown)
+  const displayed: Ends<string> = [min === undefined ? '' : kind.toText(min), max === undefined ? '' : kind.toText(max)]
+  const [draft, setDraft] = useState(displayed)
+  const [synced, setSynced] = useState(displayed)
   // The list's own state wins when it changes, unless it says what is being typed.
-  if (synced[0] !== shown[0] || synced[1] !== shown[1]) {
-    setSynced(shown)
+  if (synced[0] !== displayed[0] || synced[1] !== displayed[1]) {
+    setSynced(displayed)
     // Not every amount of another currency is that of a price: what is typed stays where it narrows to the same.
     const typed = inMain([kind.read(draft[0]), kind.read(draft[1])], rates)
-    if (typed[0] !== (chosen[0] ?? null) || typed[1] !== (chosen[1] ?? null)) setDraft(shown)
+    if (typed[0] !== (chosen[0] ?? null) || typed[1] !== (chosen[1] ?? null)) setDraft(displayed)
   }
   const key = filter.attributeCode
   const change = (next: Ends<string>) => {

@@ -99,10 +99,10 @@ const OpenForm = ({ form, fields, consents, submit, onBack }: OpenFormProps) => 
 /** Where the form is; takes the focus when another step opens. */
 const StepHeading = ({ step, last }: { readonly step: number; readonly last: number }) => {
   const heading = useRef<HTMLParagraphElement>(null)
-  const shown = useRef(step)
+  const displayed = useRef(step)
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+    if (displayed.current === step) return
+    displayed.current = step
     heading.current?.focus()
   }, [step])
   return (

@@ -13,7 +13,7 @@ export const useBundleActor = (): BundleActor | undefined => {
 
 /** Whether the button of this product opens its customisation or adds it to the cart. */
 export const useBundleCheck = (productId: number): boolean => {
-  const isAsked = useSelector(useShop().shop, ({ context }) => context.bundleRequest?.product.id === productId)
+  const isRequested = useSelector(useShop().shop, ({ context }) => context.bundleRequest?.product.id === productId)
   const isChecked = useSelector(
     useBundleActor(),
     (snapshot) =>
@@ -22,5 +22,5 @@ export const useBundleCheck = (productId: number): boolean => {
       snapshot.hasTag('busy') &&
       !snapshot.hasTag('open'),
   )
-  return isAsked || isChecked
+  return isRequested || isChecked
 }

@@ -109,7 +109,8 @@ interface UnitPriceTextProps {
 /** The price of a whole unit: `25,80 €/l`. */
 export const UnitPriceText = ({ price: { amount, unit }, currency, of, net }: UnitPriceTextProps) => {
   const { exchange, money, price } = useUi()
-  const shown = of && net && exchange?.unitPrice(of, net)
-  const text = currency || shown ? money(shown ? shown.amount : amount, currency ?? exchange?.code) : price(amount)
+  const displayed = of && net && exchange?.unitPrice(of, net)
+  const text =
+    currency || displayed ? money(displayed ? displayed.amount : amount, currency ?? exchange?.code) : price(amount)
   return <span className="num">{`${text}/${formatUnit(unit)}`}</span>
 }

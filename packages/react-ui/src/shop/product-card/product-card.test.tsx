@@ -50,10 +50,10 @@ describe('ProductCard', () => {
     const button = screen.getByRole('button', { name: 'Složi: Papirnata traka' })
     fireEvent.click(button)
     fireEvent.click(button)
-    const asked = () => server.requests.filter(({ call }) => call === 'product.checkBundles')
-    await waitFor(() => expect(asked()).not.toEqual([]))
+    const requested = () => server.requests.filter(({ call }) => call === 'product.checkBundles')
+    await waitFor(() => expect(requested()).not.toEqual([]))
     expect(button.getAttribute('aria-busy')).toBe('true')
-    expect(asked()).toHaveLength(1)
+    expect(requested()).toHaveLength(1)
   })
 
   it('names the price of the cheapest variant where they cost differently, else the one there is', () => {

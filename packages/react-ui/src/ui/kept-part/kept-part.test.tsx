@@ -36,7 +36,7 @@ it('keeps the HTML of the server on the first page without its code, and renders
   const { load, Part } = part()
   const container = document.createElement('div')
   container.innerHTML = served
-  const [kept] = container.children
+  const [stored] = container.children
   const failures: unknown[] = []
   const root = await act(() =>
     hydrateRoot(container, screenOf(Part, 's poslužitelja', 0), {
@@ -44,7 +44,7 @@ it('keeps the HTML of the server on the first page without its code, and renders
     }),
   )
   await act(async () => root.render(screenOf(Part, 's poslužitelja', 0)))
-  expect([container.firstElementChild === kept, kept?.innerHTML]).toEqual([true, '<p>s poslužitelja</p>'])
+  expect([container.firstElementChild === stored, stored?.innerHTML]).toEqual([true, '<p>s poslužitelja</p>'])
   expect(load).not.toHaveBeenCalled()
 
   await act(() => Part.preload())
@@ -73,7 +73,7 @@ it.each([
   ['with prices stays in the main currency', { prices: true }, inEuro, ['s poslužitelja', 0]],
   ['with prices is rendered in another one', { prices: true }, inFrancs, ['iz koda', 1]],
   ['without prices stays in any', {}, inFrancs, ['s poslužitelja', 0]],
-])('a part %s once it comes near the view', async (_what, options, currency, shown) => {
+])('a part %s once it comes near the view', async (_what, options, currency, displayed) => {
   let near: (entries: { isIntersecting: boolean }[]) => void = () => undefined
   vi.stubGlobal(
     'IntersectionObserver',
@@ -93,7 +93,7 @@ it.each([
   await act(async () => near([{ isIntersecting: false }]))
   expect([container.textContent, load.mock.calls.length]).toEqual(['s poslužitelja', 0])
   await act(async () => near([{ isIntersecting: true }]))
-  expect([container.textContent, load.mock.calls.length]).toEqual(shown)
+  expect([container.textContent, load.mock.calls.length]).toEqual(displayed)
   await act(async () => root.unmount())
   vi.unstubAllGlobals()
 })

@@ -30,19 +30,19 @@ export const keptPart = <Props extends object>(
     }
   }
   const preload = () => (loading ??= bring())
-  const Kept = ({ className, ...props }: Props & { readonly className?: string }) => {
+  const Stored = ({ className, ...props }: Props & { readonly className?: string }) => {
     const isHydrated = useIsHydrated()
-    const [isKept, setKept] = useState(!isHydrated && typeof document !== 'undefined')
+    const [isStored, setStored] = useState(!isHydrated && typeof document !== 'undefined')
     const { exchange } = useUi()
     const isWaking = wakes || (prices && exchange !== null)
     const place = useRef<HTMLDivElement>(null)
     const lead = useRef<((part: Element) => void) | null>(null)
     // Before the effects of the part, which replay the taps.
     useLayoutEffect(() => {
-      if (!isKept && place.current !== null) lead.current?.(place.current)
-    }, [isKept])
+      if (!isStored && place.current !== null) lead.current?.(place.current)
+    }, [isStored])
     useEffect(() => {
-      if (!isWaking || !isKept || place.current === null) return undefined
+      if (!isWaking || !isStored || place.current === null) return undefined
       const observer = new IntersectionObserver(
         ([entry]) => {
           // Without its code, the HTML stays.
@@ -50,7 +50,7 @@ export const keptPart = <Props extends object>(
             void preload()
               .then(() => {
                 if (place.current !== null) lead.current = leadEarlyTaps(place.current)
-                return setKept(false)
+                return setStored(false)
               })
               .catch(() => undefined)
         },
@@ -58,9 +58,9 @@ export const keptPart = <Props extends object>(
       )
       observer.observe(place.current)
       return () => observer.disconnect()
-    }, [isKept, isWaking])
+    }, [isStored, isWaking])
     // Hydration compares no inner HTML, so that no string reaches the document.
-    if (isKept)
+    if (isStored)
       return (
         <div
           key="kept"
@@ -79,5 +79,5 @@ export const keptPart = <Props extends object>(
       </div>
     )
   }
-  return Object.assign(Kept, { preload })
+  return Object.assign(Stored, { preload })
 }

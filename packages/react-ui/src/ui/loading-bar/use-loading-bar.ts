@@ -5,8 +5,8 @@ import { useUi } from '../../provider/ui.tsx'
 export const useLoadingBar = (): { readonly progress: number; readonly failed: boolean } | null => {
   const { notices } = useUi()
   const bar = useSelector(notices, (snapshot) => snapshot.children.loadingBar)
-  const shown = useSelector(bar, (snapshot) => snapshot?.hasTag('shown') ?? false)
+  const displayed = useSelector(bar, (snapshot) => snapshot?.hasTag('shown') ?? false)
   const progress = useSelector(bar, (snapshot) => snapshot?.context.progress ?? 0)
   const failed = useSelector(bar, (snapshot) => snapshot?.matches('failed') ?? false)
-  return shown ? { progress, failed } : null
+  return displayed ? { progress, failed } : null
 }

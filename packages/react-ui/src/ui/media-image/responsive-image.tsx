@@ -1,12 +1,12 @@
 import { pictureSources, type SizedPicture } from '@butiga/commerce-sdk/rules'
 import { type PicturePlace, type PictureTurn, sizesOf } from './sizes.ts'
 
-export interface ShownPicture extends SizedPicture {
+export interface DisplayedPicture extends SizedPicture {
   readonly src: string
 }
 
 export interface ResponsiveImageProps {
-  readonly picture: ShownPicture
+  readonly picture: DisplayedPicture
   readonly alt: string
   readonly place: PicturePlace
   readonly loads?: PictureTurn
@@ -24,7 +24,7 @@ export const Sources = ({ picture, place, loads, media }: Omit<ResponsiveImagePr
     ))
 
 /** A PNG may be cut out: it is shown on the tint of its tile as a drawing is. */
-const isPhotograph = ({ src }: ShownPicture): boolean => !src.endsWith('.png')
+const isPhotograph = ({ src }: DisplayedPicture): boolean => !src.endsWith('.png')
 
 /** The `img` of a picture, its box reserved: of a photo in a format that every browser reads, else the drawing. */
 export const SizedImage = ({ picture, alt, place, loads }: ResponsiveImageProps) => {

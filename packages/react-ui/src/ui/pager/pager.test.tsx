@@ -47,10 +47,10 @@ describe('Pager', () => {
 
   it('leaves out on phones what does not fit beside five numbers', () => {
     const { container } = renderUi(<Pager page={6} totalPages={20} hrefOf={hrefOf} />)
-    const kept = [...container.querySelectorAll('.pager > :not([data-wide])')].map((link) =>
+    const stored = [...container.querySelectorAll('.pager > :not([data-wide])')].map((link) =>
       link.getAttribute('aria-label'),
     )
-    expect(kept).toEqual(['Prethodna', ...[4, 5, 6, 7, 8].map((page) => `Stranica ${page}`), 'Sljedeća'])
+    expect(stored).toEqual(['Prethodna', ...[4, 5, 6, 7, 8].map((page) => `Stranica ${page}`), 'Sljedeća'])
   })
 
   it('takes a plain click over and leaves one into a new tab to the browser', () => {

@@ -20,12 +20,12 @@ const looks: Record<Toast['kind'], { readonly className: string; readonly icon: 
  */
 export const Toasts = () => {
   const { t } = useLingui()
-  const { visible, held, isChecking, hold, release, act, dismiss } = useToasts()
+  const { visible, held: pending, isChecking, hold, release, act, dismiss } = useToasts()
   const show = (toast: Toast) => (
     <ToastCard
       key={toast.id}
       toast={toast}
-      held={held}
+      held={pending}
       onAct={() => act(toast.id)}
       onDismiss={() => dismiss(toast.id)}
     />
@@ -64,7 +64,7 @@ interface ToastCardProps {
   readonly onDismiss: () => void
 }
 
-const ToastCard = ({ toast, held, onAct, onDismiss }: ToastCardProps) => {
+const ToastCard = ({ toast, held: pending, onAct, onDismiss }: ToastCardProps) => {
   const { t } = useLingui()
   const { text } = useUi()
   const { className, icon } = looks[toast.kind]
@@ -97,7 +97,7 @@ const ToastCard = ({ toast, held, onAct, onDismiss }: ToastCardProps) => {
       </button>
       {toast.life > LIFE_BAR_FROM && (
         // Toasts are never part of the server's HTML, so this style is set by script and passes a strict policy.
-        <span className="life" data-held={held || undefined} style={{ animationDuration: `${toast.life}ms` }} />
+        <span className="life" data-held={pending || undefined} style={{ animationDuration: `${toast.life}ms` }} />
       )}
     </div>
   )

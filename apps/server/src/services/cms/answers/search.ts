@@ -32,19 +32,22 @@ const lookUp = async (
 /** For each category a page of results, the best first, and the total. */
 const find = async (
   index: Search,
-  { categories, ...asked }: { categories: readonly SearchCategory[]; text: string; window: PageWindow },
+  { categories, ...requested }: { categories: readonly SearchCategory[]; text: string; window: PageWindow },
   ctx: PublicCtx,
 ) => {
-  const found = await Promise.all(
-    [...new Set(categories)].map(async (category) => ({ category, ...(await lookUp(index, category, ctx, asked)) })),
+  const match = await Promise.all(
+    [...new Set(categories)].map(async (category) => ({
+      category,
+      ...(await lookUp(index, category, ctx, requested)),
+    })),
   )
   const rows = await listResults(
     ctx.db,
     ctx.scope,
-    found.flatMap(({ page }) => page),
+    match.flatMap(({ page }) => page),
   )
   const rowOf = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]))
-  return found.map(({ category, total, page }) => ({
+  return match.map(({ category, total, page }) => ({
     category,
     total,
     rows: page.flatMap(({ kind, id }) => rowOf.get(`${kind} ${id}`) ?? []),
@@ -80,20 +83,20 @@ export const searchCalls = ({
 }): Pick<ServedCalls<typeof cms>, 'search' | 'searchSlugs'> => ({
   search: {
     limits: [searchLimit],
-    tags: (_, found) => [
+    tags: (_, match) => [
       'search',
       'posts',
       'events',
       'categories',
       'products',
-      ...productTags(found?.products?.records),
+      ...productTags(match?.products?.records),
     ],
     answer: async ({ search: text, categories, page, limit = 10 }, ctx) => {
       if (categories.length === 0) return refuse('MISSING_SEARCH_CATEGORIES')
       const window = pageWindow({ page, limit })
-      const found = await find(search, { categories, text, window }, ctx)
+      const match = await find(search, { categories, text, window }, ctx)
       return Object.fromEntries(
-        found.map(({ category, total, rows }) => [
+        match.map(({ category, total, rows }) => [
           category,
           toPage(
             rows.map((row) => toResult(row, ctx.scope)),

@@ -81,10 +81,10 @@ export interface Reference {
 export const listResults = async (
   db: Db,
   { siteId, language, defaultLanguage }: SiteScope,
-  found: readonly Reference[],
+  match: readonly Reference[],
 ): Promise<ResultRow[]> => {
   const idsOf = (...kinds: readonly ContentKind[]) =>
-    found.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)
+    match.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)
   const { rows } = await sql<ResultRow>`
     select found.*, (select code2 from language where code = ${language}) as code2 from (
       select 'product' as kind, p.id, coalesce(o.name, d.name) as title, coalesce(o.summary, d.summary) as summary,

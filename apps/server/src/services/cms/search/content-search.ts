@@ -15,7 +15,7 @@ const groupOf: Readonly<Record<SearchedContent['kind'], SearchedGroup>> = {
 }
 
 /** The content that a search has found. */
-export interface FoundContent {
+export interface ContentMatches {
   readonly total: number
   /** Of a page, the best first. */
   page(window: { readonly offset: number; readonly limit: number }): Reference[]
@@ -23,7 +23,7 @@ export interface FoundContent {
 
 /** The content of all sites by its words, each in the language that it is shown in. */
 export interface ContentSearch extends Follower {
-  find(scope: SearchScope, group: SearchedGroup, text: string, now: Date): Promise<FoundContent>
+  find(scope: SearchScope, group: SearchedGroup, text: string, now: Date): Promise<ContentMatches>
 }
 
 export const contentSearch = (options: FollowerOptions): ContentSearch => {
@@ -33,10 +33,10 @@ export const contentSearch = (options: FollowerOptions): ContentSearch => {
     async find({ siteId, language }, group, text, now) {
       const { indexes, rows } = await content.current()
       const isPublished = (place: number) => (rows[place]?.publishedAt.getTime() ?? Infinity) <= now.getTime()
-      const found = indexes.get(keyOf(siteId, language, group))?.find(text, isPublished)
+      const match = indexes.get(keyOf(siteId, language, group))?.find(text, isPublished)
       return {
-        total: found?.total ?? 0,
-        page: (window) => (found?.page(window) ?? []).flatMap((place) => rows[place] ?? []),
+        total: match?.total ?? 0,
+        page: (window) => (match?.page(window) ?? []).flatMap((place) => rows[place] ?? []),
       }
     },
   }

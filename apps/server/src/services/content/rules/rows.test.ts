@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   copiedLanguage,
   handlerOf,
-  isShownIn,
+  isVisibleIn,
   partsOf,
   postOf,
   type PostRow,
@@ -136,10 +136,10 @@ describe('what a draft makes of a page', () => {
 
   it('is shown in the languages that are named, or in all', () => {
     const draft = page('page', {})
-    expect(isShownIn({ page: { ...draft.page, languages: ['hrv'] } }, 'hrv')).toBe(true)
-    expect(isShownIn({ page: { ...draft.page, languages: ['hrv'] } }, 'eng')).toBe(false)
-    expect(isShownIn(draft, 'eng')).toBe(true)
-    expect(isShownIn({}, 'eng')).toBe(true)
+    expect(isVisibleIn({ page: { ...draft.page, languages: ['hrv'] } }, 'hrv')).toBe(true)
+    expect(isVisibleIn({ page: { ...draft.page, languages: ['hrv'] } }, 'eng')).toBe(false)
+    expect(isVisibleIn(draft, 'eng')).toBe(true)
+    expect(isVisibleIn({}, 'eng')).toBe(true)
   })
 })
 

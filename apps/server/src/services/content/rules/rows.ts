@@ -62,13 +62,13 @@ const postProps = (row: PostRow) => ({
 
 /** The draft of a page that was never edited. @param rows in its languages, the site's own first */
 export const sectionsOfPosts = (rows: readonly PostRow[]): Sections => {
-  const shown = rows.filter(({ status }) => status === 'published').map((row) => row.language_code)
-  const isPartly = shown.length > 0 && shown.length < rows.length
+  const displayed = rows.filter(({ status }) => status === 'published').map((row) => row.language_code)
+  const isPartly = displayed.length > 0 && displayed.length < rows.length
   const isPost = rows.some(({ postType }) => postType !== 'page')
   const [block, propsOf] = isPost ? ['post', postProps] : ['page', pageProps]
   const page = fixed(block, new Map(rows.map((row) => [row.language_code, propsOf(row)])))
   return {
-    page: { ...page, ...(isPartly && { languages: shown }) },
+    page: { ...page, ...(isPartly && { languages: displayed }) },
     ...draftSections(new Map(rows.map((row) => [row.language_code, row.sections]))),
   }
 }
@@ -112,7 +112,8 @@ const idsOf = (value: unknown): number[] =>
   [...new Set(Array.isArray(value) ? (value as number[]) : [])].toSorted((one, other) => one - other)
 
 /** Whether a page is shown in a language, once the draft is published. */
-export const isShownIn = ({ page }: Sections, language: string): boolean => page?.languages?.includes(language) ?? true
+export const isVisibleIn = ({ page }: Sections, language: string): boolean =>
+  page?.languages?.includes(language) ?? true
 
 /** What a draft makes of an element in a language. */
 export const partsOf = ({ parts }: Sections, place: LanguagePlace): ElementRow['parts'] =>

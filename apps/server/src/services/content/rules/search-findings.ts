@@ -1,5 +1,5 @@
 import { blockFields, type ContentFinding, parseRichText, propsIn, type Sections } from '@butiga/commerce-sdk/contracts'
-import { isShownIn } from './rows.ts'
+import { isVisibleIn } from './rows.ts'
 
 /** What search engines cut: characters of a title, and of a description. */
 const longestTitle = 60
@@ -28,11 +28,11 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 export const searchFindingsOf = (sections: Sections, { site, languages, ownLanguage }: Site): ContentFinding[] => {
   const { page } = sections
   if (page === undefined) return []
-  const shown = languages.filter((language) => isShownIn(sections, language))
-  const missing = site.filter((language) => !shown.includes(language))
+  const displayed = languages.filter((language) => isVisibleIn(sections, language))
+  const missing = site.filter((language) => !displayed.includes(language))
   return [
     ...missing.map((language) => warning(`page/title/${language}`, 'noTranslation')),
-    ...shown.flatMap((language) => {
+    ...displayed.flatMap((language) => {
       const place = { language, ownLanguage }
       const { title, description: words, html } = propsIn(page, place) as Readonly<Record<string, unknown>>
       const length = textOf(words).length

@@ -2,7 +2,7 @@ import type { AddressInput } from '@butiga/commerce-sdk/contracts'
 import type { Tx } from '../../../db/db.ts'
 import { listDeliveredCountries } from '../queries/checkout.ts'
 import { getCheckoutSettings } from '../queries/settings.ts'
-import { findGuestFaults, keptAddress } from '../rules/guest.ts'
+import { findGuestFaults, storedAddress } from '../rules/guest.ts'
 
 /** Addresses as they are kept, and their field errors by the rules of a checkout: the paths begin with `addresses`. */
 export const checkedAddresses = async <A extends AddressInput>(tx: Tx, siteId: number, addresses: readonly A[]) => {
@@ -11,7 +11,7 @@ export const checkedAddresses = async <A extends AddressInput>(tx: Tx, siteId: n
   const countries = await listDeliveredCountries(tx, siteId, ids)
   const codes = new Map(countries.map(({ id, iso }) => [id, iso]))
   return {
-    kept: addresses.map((address) => keptAddress(address, codes.get(address.country) ?? '')),
+    kept: addresses.map((address) => storedAddress(address, codes.get(address.country) ?? '')),
     fields: findGuestFaults({ addresses }, codes, await getCheckoutSettings(tx, siteId)),
   }
 }

@@ -33,7 +33,7 @@ import {
 } from '../rules/lines.ts'
 import { withPrice, withSeenPrice } from '../rules/prices.ts'
 import { areInStock, cutHolds, mayHold, mostOfLine, planHolds, shareOfUnready } from '../rules/stock.ts'
-import { lockOpenCart, cartScope, newProtectCode, shownOf, showOpenCart } from '../session.ts'
+import { lockOpenCart, cartScope, newProtectCode, displayedOf, showOpenCart } from '../session.ts'
 import type { CartLine, CartState, LineChoice, Pieces, StockView } from '../types.ts'
 
 type Answers = AnswersOf<typeof ecommerce>
@@ -81,13 +81,18 @@ const hold = async (
   const visitor = limitKey(address)
   await lockVisitor(tx, visitor)
   const productIds = counted.map(({ productId }) => productId)
-  const { isOver, isReady, heldByUnready, ofVisitor } = await readHoldView(tx, cart.id, { visitor, productIds })
+  const {
+    isOver,
+    isReady,
+    heldByUnready: reservedByUnready,
+    ofVisitor,
+  } = await readHoldView(tx, cart.id, { visitor, productIds })
   if (isOver) return
   const planned = planHolds(counted, cart.holds)
-  const holds = isReady ? planned : shareOfUnready(planned, stock, heldByUnready)
+  const holds = isReady ? planned : shareOfUnready(planned, stock, reservedByUnready)
   if (holds.length === 0) return
-  const kept = cart.holds.filter(({ productId }) => !holds.some((one) => one.productId === productId))
-  if (!mayHold([...kept, ...holds], ofVisitor)) refuse('RATE_LIMITED', { retryAfter: ofVisitor.seconds })
+  const stored = cart.holds.filter(({ productId }) => !holds.some((one) => one.productId === productId))
+  if (!mayHold([...stored, ...holds], ofVisitor)) refuse('RATE_LIMITED', { retryAfter: ofVisitor.seconds })
   await saveHolds(tx, cart.id, visitor, holds)
 }
 
@@ -102,7 +107,7 @@ const getLine = (cart: CartState, itemId: number): CartLine =>
 const addItem: Answers['addItem'] = (input, ctx) =>
   ctx.transaction(async (tx) => {
     const { productId, bundleOptions = [], reservation = false } = input
-    const [cart, found] = await together(
+    const [cart, match] = await together(
       lockOpenCart(tx, ctx, input),
       findCandidate(tx, cartScope(ctx, input), { productId, bundleOptions }),
     )
@@ -110,7 +115,7 @@ const addItem: Answers['addItem'] = (input, ctx) =>
     if (!areSameQuantity(added, input.quantity)) {
       return refuse('VALIDATION_FAILED', { fields: [{ path: 'quantity', rule: 'equal', value: added }] })
     }
-    const candidate = found ?? refuse('PRODUCT_NOT_FOUND')
+    const candidate = match ?? refuse('PRODUCT_NOT_FOUND')
     if (candidate.product.subscription !== null && cart.member === null) return refuse('LOGGED_USERS_ONLY')
     const choice = mustBeChosen(readChoice(candidate, { ...input, bundleOptions }))
 
@@ -131,7 +136,7 @@ const addItem: Answers['addItem'] = (input, ctx) =>
     const stock = reservation ? await listStock(tx, ids, cart.id) : candidate.stock
     mustBeInStock(stock, pieces, { line, lines })
     if (reservation) await hold(tx, ctx, cart, stock, pieces)
-    const saved = saveLine(tx, cart.id, line, shownOf({ ...cart, lines }))
+    const saved = saveLine(tx, cart.id, line, displayedOf({ ...cart, lines }))
     return new Last(
       saved.then(({ itemId, version }) => {
         const after = lines.map((one) => (one === line ? { ...line, itemId } : one))
@@ -165,13 +170,13 @@ const updateItem: Answers['updateItem'] = (input, ctx) =>
   ctx.transaction(async (tx) => {
     const cart = await lockOpenCart(tx, ctx, input)
     const before = getLine(cart, input.itemId)
-    const asked = readQuantity(input.qty)
+    const requested = readQuantity(input.qty)
     const chosen = await rechoose(tx, ctx, input, before)
 
     // A choice that makes the line equal to another one leaves one line with the pieces of both.
     const equal = cart.lines.find((line) => line !== before && line.signature === chosen.signature)
     const isSameChoice = before.signature === chosen.signature
-    const wanted = { ...chosen, qty: asked + (equal?.qty ?? 0) }
+    const wanted = { ...chosen, qty: requested + (equal?.qty ?? 0) }
     const after: CartLine =
       isSameChoice && isDearer(before)
         ? { ...withPrice(wanted, cart), seenCents: before.seenCents }
@@ -185,10 +190,10 @@ const updateItem: Answers['updateItem'] = (input, ctx) =>
     const stock = isSameChoice ? cart.stock : [...(await listStock(tx, ids, cart.id)), ...cart.stock]
     if (more.length > 0) mustBeInStock(stock, more, { line: after, lines })
 
-    const shown = shownOf({ ...cart, lines })
+    const displayed = displayedOf({ ...cart, lines })
     const saved = together(
-      equal ? deleteLines(tx, cart.id, equal.itemId, shown) : Promise.resolve(),
-      updateLine(tx, cart.id, after, shown),
+      equal ? deleteLines(tx, cart.id, equal.itemId, displayed) : Promise.resolve(),
+      updateLine(tx, cart.id, after, displayed),
       followHolds(tx, cart, lines),
     )
     return new Last(
@@ -202,7 +207,7 @@ const deleteItem: Answers['deleteItem'] = (input, ctx) =>
     const line = getLine(cart, input.itemId)
     const lines = cart.lines.filter((other) => other !== line)
     const saved = together(
-      deleteLines(tx, cart.id, line.itemId, shownOf({ ...cart, lines })),
+      deleteLines(tx, cart.id, line.itemId, displayedOf({ ...cart, lines })),
       followHolds(tx, cart, lines),
     )
     return new Last(saved.then(([version]) => withCouponValid(toCart({ ...cart, version, lines }, input, mediaItem))))
@@ -212,7 +217,7 @@ const clearCart: Answers['clearCart'] = (input, ctx) =>
   ctx.transaction(async (tx) => {
     const cart = await lockOpenCart(tx, ctx, input)
     const saved = together(
-      deleteLines(tx, cart.id, null, shownOf({ ...cart, lines: [] })),
+      deleteLines(tx, cart.id, null, displayedOf({ ...cart, lines: [] })),
       cart.holds.length > 0 ? deleteHolds(tx, cart.id) : Promise.resolve(),
     )
     return new Last(saved.then(([version]) => toCart({ ...cart, version, lines: [] }, input, mediaItem)))

@@ -22,10 +22,10 @@ import {
 } from '../queries/checkout.ts'
 import { getCheckoutSettings } from '../queries/settings.ts'
 import { toCart } from '../rules/cart-answer.ts'
-import { findCompanyFaults, findGuestFaults, keptAddress, textOrNull } from '../rules/guest.ts'
+import { findCompanyFaults, findGuestFaults, storedAddress, textOrNull } from '../rules/guest.ts'
 import { toAmount } from '../../../ground/money.ts'
 import { isDigital, sumInBoth } from '../rules/prices.ts'
-import { lockOpenCart, mustBeBuyer, openCartHead, readOpenCart, cartScope, shownOf } from '../session.ts'
+import { lockOpenCart, mustBeBuyer, openCartHead, readOpenCart, cartScope, displayedOf } from '../session.ts'
 
 /** Whether addresses are of who orders the cart. */
 const areOwnAddresses = async (db: Db, cartId: number, ids: readonly (number | null)[]): Promise<boolean> => {
@@ -57,7 +57,7 @@ const saveGuest = async (tx: Tx, ctx: Ctx, input: GuestInput) => {
     const { oldAddressIds } = await guest
     if (!given.every((id) => oldAddressIds.includes(id))) return refuse('FORBIDDEN')
   }
-  const addresses = input.addresses.map((address) => keptAddress(address, codes.get(address.country) ?? ''))
+  const addresses = input.addresses.map((address) => storedAddress(address, codes.get(address.country) ?? ''))
   const saved = together(guest, insertAddresses(tx, cart.id, addresses))
   const withoutZipCode = addresses.flatMap(({ zipCode }, index) => (zipCode === '' ? [index] : []))
   return new Last(saved.then(([{ id: guestId }, addressIds]) => ({ guestId, addressIds, withoutZipCode })))
@@ -107,7 +107,7 @@ export const checkoutCalls = (providers: Providers) =>
           name,
           description,
           options,
-          price: toAmount(sumInBoth({ ...cart, delivery }).shown.delivery.cents),
+          price: toAmount(sumInBoth({ ...cart, delivery }).displayed.delivery.cents),
         }))
       },
     },
@@ -128,7 +128,7 @@ export const checkoutCalls = (providers: Providers) =>
           if (!isBranchRight) return refuse('SHIPPING_BRANCH_UNDEFINED')
           const { deliveryMethodId: methodId, branchId } = input
           const chosen = { ...cart, deliveryMethodId: methodId, deliveryBranchId: branchId, delivery }
-          const saved = saveDeliveryChoice(tx, cart.id, { methodId, branchId, shown: shownOf(chosen) })
+          const saved = saveDeliveryChoice(tx, cart.id, { methodId, branchId, shown: displayedOf(chosen) })
           return new Last(saved.then((version) => toCart({ ...chosen, version }, input, mediaItem)))
         }),
     },
@@ -161,8 +161,8 @@ export const checkoutCalls = (providers: Providers) =>
           const fields = companyData ? findCompanyFaults(companyData, method.invoiceCountry ?? '') : []
           if (fields.length > 0) return refuse('VALIDATION_FAILED', { fields })
           const company = companyData && { name: textOrNull(companyData.companyName), oib: textOrNull(companyData.oib) }
-          const shown = shownOf(cart)
-          const saved = savePaymentChoice(tx, cart.id, { methodId: paymentMethodId, company, shown })
+          const displayed = displayedOf(cart)
+          const saved = savePaymentChoice(tx, cart.id, { methodId: paymentMethodId, company, shown: displayed })
           return new Last(saved.then((version) => toCart({ ...cart, paymentMethodId, version }, input, mediaItem)))
         }),
     },

@@ -11,7 +11,7 @@ import { toCart } from '../rules/cart-answer.ts'
 import { couponFault } from '../rules/coupon.ts'
 import { toAmount } from '../../../ground/money.ts'
 import { inCurrencyOf, sumCart, withPrice } from '../rules/prices.ts'
-import { buyerOf, lockOpenCart, shownOf } from '../session.ts'
+import { buyerOf, lockOpenCart, displayedOf } from '../session.ts'
 import { digestOf } from '../../../db/digest.ts'
 
 const byCode: CountedBy<{ readonly couponCode: string }> = {
@@ -35,25 +35,29 @@ export const discountCalls = {
     limits: [...cartWrites, ...guesses('ecommerce.applyCoupon', byCode)],
     answer: (input, ctx) =>
       ctx.transaction(async (tx) => {
-        const [found, known] = await together(
+        const [match, known] = await together(
           lockOpenCart(tx, ctx, input),
           findCoupon(tx, input.cartId, input.couponCode),
         )
         const coupon = known ?? refuse('COUPON_NOT_FOUND')
-        const cart = coupon.categoryIds === null ? found : { ...found, lines: await withCategories(tx, found, coupon) }
+        const cart = coupon.categoryIds === null ? match : { ...match, lines: await withCategories(tx, match, coupon) }
         const { items } = sumCart(cart)
         const lines = cart.lines.map((line) => ({ ...line, cents: line.unitCents * line.qty }))
         const fault = couponFault(coupon, lines)
         if (fault === 'notRunning') return refuse('COUPON_NOT_FOUND')
         if (fault === 'minimum') {
-          const shown = (cents: number) => toAmount(inCurrencyOf(cart, cents))
+          const displayed = (cents: number) => toAmount(inCurrencyOf(cart, cents))
           const { minTotalCents } = coupon
-          const data = { reason: fault, minimum: shown(minTotalCents), missing: shown(minTotalCents - items.cents) }
+          const data = {
+            reason: fault,
+            minimum: displayed(minTotalCents),
+            missing: displayed(minTotalCents - items.cents),
+          }
           return refuse('COUPON_NOT_APPLICABLE', { data })
         }
         if (fault !== null) return refuse('COUPON_NOT_APPLICABLE', { data: { reason: fault } })
         const changed = { ...cart, coupon }
-        const saved = saveDiscount(tx, cart.id, { coupon_id: coupon.id, ...shownOf(changed) })
+        const saved = saveDiscount(tx, cart.id, { coupon_id: coupon.id, ...displayedOf(changed) })
         return new Last(saved.then((version) => toCart({ ...changed, version }, input, mediaItem)))
       }),
   },
@@ -65,7 +69,7 @@ export const discountCalls = {
         const cart = await lockOpenCart(tx, ctx, input)
         if (cart.coupon === null) return toCart(cart, input, mediaItem)
         const changed = { ...cart, coupon: null }
-        const saved = saveDiscount(tx, cart.id, { coupon_id: null, ...shownOf(changed) })
+        const saved = saveDiscount(tx, cart.id, { coupon_id: null, ...displayedOf(changed) })
         return new Last(saved.then((version) => toCart({ ...changed, version }, input, mediaItem)))
       }),
   },
@@ -81,7 +85,7 @@ export const discountCalls = {
           (await findMemberCard(tx, ctx.site.id, input.barcode, ctx.identity.userId)) ?? refuse('BARCODE_INVALID')
         const member = { ...cart, hasMemberCard: true }
         const changed = { ...member, lines: cart.lines.map((line) => withPrice(line, member)) }
-        const saved = saveDiscount(tx, cart.id, { member_card_id: card.id, ...shownOf(changed) })
+        const saved = saveDiscount(tx, cart.id, { member_card_id: card.id, ...displayedOf(changed) })
         return new Last(saved.then((version) => toCart({ ...changed, version }, input, mediaItem)))
       }),
   },

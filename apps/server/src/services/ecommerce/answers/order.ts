@@ -107,7 +107,7 @@ interface Ordered {
 }
 
 const newOrder = (ctx: Ctx, input: Input, { cart, buyer, details, taken }: Ordered): NewOrder => {
-  const { base, shown } = sumInBoth(cart)
+  const { base, displayed } = sumInBoth(cart)
   const slug = randomBytes(16).toString('base64url')
   return {
     siteId: ctx.site.id,
@@ -122,7 +122,7 @@ const newOrder = (ctx: Ctx, input: Input, { cart, buyer, details, taken }: Order
     exchange: cart.exchange,
     email: buyer.email,
     coupon: base.isCouponApplied && cart.coupon ? { id: cart.coupon.id, code: cart.coupon.code } : null,
-    sums: toOrderSums(shown),
+    sums: toOrderSums(displayed),
     base: toOrderSums(base),
     lines: toOrderLines(cart),
     details: { ...details, delivery: toOrderDelivery(cart, details, (address) => arrivalAt(ctx, details, address)) },
@@ -163,7 +163,7 @@ const placeOrder = (input: Input, ctx: Ctx, payments: Payments) =>
     if (!isOnSite(input.successURL, ctx.site.origins) || !isOnSite(input.failureURL, ctx.site.origins)) {
       return refuse('URL_NOT_ALLOWED')
     }
-    if (input.version !== cart.version || digestPrices(cart) !== cart.shownPrices || !cart.isCurrencyKept) {
+    if (input.version !== cart.version || digestPrices(cart) !== cart.shownPrices || !cart.isCurrencyStored) {
       // Refused again below, with the cart, after this transaction is rolled back.
       throw new Refusal('CART_CHANGED')
     }

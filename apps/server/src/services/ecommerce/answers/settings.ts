@@ -70,8 +70,8 @@ export const settingsCalls: SettingsCalls = {
         const merged = merge(before, changes, base)
         const { mainCurrencyId } = merged
         const after = { mainCurrencyId, currencies: merged.currencies.filter((id) => id !== mainCurrencyId) }
-        const asked = [mainCurrencyId, ...after.currencies, ...rates.map(({ currencyId }) => currencyId)]
-        const faults = currencyFaults({ ...after, rates }, await knownCurrencies(tx, asked))
+        const requested = [mainCurrencyId, ...after.currencies, ...rates.map(({ currencyId }) => currencyId)]
+        const faults = currencyFaults({ ...after, rates }, await knownCurrencies(tx, requested))
         if (faults.length > 0) return refuse('VALIDATION_FAILED', { fields: faults })
         await setCurrencies(tx, ctx.site.id, after)
         await insertRates(tx, { siteId: ctx.site.id, mainCurrencyId, userId: identityOf(ctx).userId }, rates)

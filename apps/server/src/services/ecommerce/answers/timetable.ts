@@ -24,6 +24,6 @@ export const timetableFor = (
 export const getTimetable = async (
   ctx: Pick<PublicCtx, 'site' | 'scope' | 'log' | 'db'>,
 ): Promise<DeliveryTimetable | null> => {
-  const found = await findTimetable(ctx.db, ctx.site.id)
-  return found === undefined ? null : timetableFor(ctx, found.deliveryMethodId, found.timetable)
+  const timetable = await findTimetable(ctx.db, ctx.site.id)
+  return timetable === undefined ? null : timetableFor(ctx, timetable.deliveryMethodId, timetable.timetable)
 }

@@ -161,7 +161,7 @@ const itemsOf = ({ order, pictures, site }: OrderMailInput, texts: OrderTexts): 
 const slipOf = (transfer: Transfer, { order, site }: OrderMailInput): MailBlock => {
   const texts = documentTexts(i18nOf(order.language, site.defaultLanguage))
   const money = moneyFormat(order.language, transfer.currency)
-  const { html: shown, text } = note(texts.transfer, [
+  const { html: displayed, text } = note(texts.transfer, [
     `${texts.to}: ${[transfer.recipient, transfer.street, transfer.place].filter(Boolean).join(', ')}`,
     `IBAN: ${formatIban(transfer.iban)}`,
     `${texts.amount}: ${money.format(transfer.cents / 100)}`,
@@ -169,10 +169,10 @@ const slipOf = (transfer: Transfer, { order, site }: OrderMailInput): MailBlock 
     `${texts.description}: ${transfer.description}`,
     `${texts.due}: ${formatDate(transfer.due, { locale: order.language, timeZone: site.timeZone })}`,
   ])
-  if (!hasCode(transfer)) return { html: shown, text }
+  if (!hasCode(transfer)) return { html: displayed, text }
   const code = new URL(codePath(order.slug), site.url).href
   return {
-    html: html`${shown}
+    html: html`${displayed}
       <p style="margin:12px 0 24px">
         <img src="${code}" alt="${texts.scan}" width="444" style="max-width:100%;height:auto;background:#fff" />
       </p>`,

@@ -2,7 +2,16 @@ import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import { customOptions } from '../../product/public.ts'
-import type { Candidate, CartHead, CartLine, CartScope, CartState, LineChoice, LineProduct, Shown } from '../types.ts'
+import type {
+  Candidate,
+  CartHead,
+  CartLine,
+  CartScope,
+  CartState,
+  LineChoice,
+  LineProduct,
+  Displayed,
+} from '../types.ts'
 import { withPrice } from '../rules/prices.ts'
 import { cartCoupon } from './coupons.ts'
 import { lineProduct, type ProductRow, toLineProduct } from './line-product.ts'
@@ -142,16 +151,16 @@ const listPartOptions = async (tx: Tx, scope: CartScope, bundleId: number): Prom
   return rows
 }
 
-export const shownColumns = ({ prices, currencyId }: Shown) => sql`
+export const displayedColumns = ({ prices, currencyId }: Displayed) => sql`
   version = version + 1, shown_prices = ${prices}, currency_id = ${currencyId}, updated_at = now()`
 
-const raiseVersion = (cartId: number, shown: Shown) => sql`
-  update cart set ${shownColumns(shown)} where id = ${cartId}`
+const raiseVersion = (cartId: number, displayed: Displayed) => sql`
+  update cart set ${displayedColumns(displayed)} where id = ${cartId}`
 
 /** Raises the version of a cart whose prices have changed; undefined when the cart was changed meanwhile. */
-export const saveShown = async (db: Db, cart: CartState, shown: Shown): Promise<number | undefined> => {
+export const saveDisplayed = async (db: Db, cart: CartState, displayed: Displayed): Promise<number | undefined> => {
   const { rows } = await sql<{ version: number }>`
-    ${raiseVersion(cart.id, shown)} and version = ${cart.version} and not archived returning version`.execute(db)
+    ${raiseVersion(cart.id, displayed)} and version = ${cart.version} and not archived returning version`.execute(db)
   return rows[0]?.version
 }
 
@@ -165,7 +174,7 @@ export const saveLine = async (
   tx: Tx,
   cartId: number,
   line: LineChoice & Pick<CartLine, 'qty' | 'signature' | 'seenCents'>,
-  shown: Shown,
+  displayed: Displayed,
 ): Promise<Saved> => {
   const { rows } = await sql<Saved>`
     with line as (
@@ -174,7 +183,7 @@ export const saveLine = async (
         ${JSON.stringify(line.bundleOptions)}, ${line.signature}, ${line.seenCents})
       on conflict (cart_id, signature) do update set qty = excluded.qty, seen_cents = excluded.seen_cents
       returning id
-    ), changed as (${raiseVersion(cartId, shown)} returning version)
+    ), changed as (${raiseVersion(cartId, displayed)} returning version)
     select line.id as "itemId", changed.version from line, changed`.execute(tx)
   return onlyRow(rows)
 }
@@ -184,7 +193,7 @@ export const updateLine = async (
   tx: Tx,
   cartId: number,
   line: LineChoice & Pick<CartLine, 'itemId' | 'qty' | 'signature' | 'seenCents'>,
-  shown: Shown,
+  displayed: Displayed,
 ): Promise<number> => {
   const { rows } = await sql<{ version: number }>`
     with line as (
@@ -192,15 +201,20 @@ export const updateLine = async (
         bundle_options = ${JSON.stringify(line.bundleOptions)}, signature = ${line.signature}, seen_cents = ${line.seenCents}
       where id = ${line.itemId} and cart_id = ${cartId}
     )
-    ${raiseVersion(cartId, shown)} returning version`.execute(tx)
+    ${raiseVersion(cartId, displayed)} returning version`.execute(tx)
   return onlyRow(rows).version
 }
 
 /** Removes one line, or every line with `itemId` null; raises the cart's version. */
-export const deleteLines = async (tx: Tx, cartId: number, itemId: number | null, shown: Shown): Promise<number> => {
+export const deleteLines = async (
+  tx: Tx,
+  cartId: number,
+  itemId: number | null,
+  displayed: Displayed,
+): Promise<number> => {
   const { rows } = await sql<{ version: number }>`
     with line as (delete from cart_item where cart_id = ${cartId} and (${itemId}::int is null or id = ${itemId}))
-    ${raiseVersion(cartId, shown)} returning version`.execute(tx)
+    ${raiseVersion(cartId, displayed)} returning version`.execute(tx)
   return onlyRow(rows).version
 }
 

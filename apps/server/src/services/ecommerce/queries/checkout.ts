@@ -4,10 +4,10 @@ import type { Names } from '../../../db/columns.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
 import { isOffered, type Providers } from '../../payments/public.ts'
-import type { KeptAddress } from '../rules/guest.ts'
-import type { CartScope, Company, DeliveryCosts, DeliveryMethod, OfferedDelivery, Shown } from '../types.ts'
+import type { StoredAddress } from '../rules/guest.ts'
+import type { CartScope, Company, DeliveryCosts, DeliveryMethod, OfferedDelivery, Displayed } from '../types.ts'
 import { addressesOfBuyer } from './buyer.ts'
-import { shownColumns } from './cart.ts'
+import { displayedColumns } from './cart.ts'
 import { deliveryTexts, paymentTexts } from './texts.ts'
 
 /** Whether a site (s) delivers to a country (k): its list of ISO codes names it, or it delivers everywhere. */
@@ -168,10 +168,10 @@ const onlyVersion = (rows: readonly { version: number }[]): number => {
 export const saveDeliveryChoice = async (
   tx: Tx,
   cartId: number,
-  { methodId, branchId, shown }: { methodId: number; branchId: number | null; shown: Shown },
+  { methodId, branchId, shown: displayed }: { methodId: number; branchId: number | null; shown: Displayed },
 ): Promise<number> => {
   const { rows } = await sql<{ version: number }>`
-    update cart set delivery_method_id = ${methodId}, delivery_branch_id = ${branchId}, ${shownColumns(shown)}
+    update cart set delivery_method_id = ${methodId}, delivery_branch_id = ${branchId}, ${displayedColumns(displayed)}
     where id = ${cartId} returning version`.execute(tx)
   return onlyVersion(rows)
 }
@@ -183,15 +183,15 @@ export const savePaymentChoice = async (
   {
     methodId,
     company,
-    shown,
+    shown: displayed,
   }: {
     methodId: number
     company: { name: string | null; oib: string | null } | undefined
-    shown: Shown
+    shown: Displayed
   },
 ): Promise<number> => {
   const { rows } = await sql<{ version: number }>`
-    update cart set payment_method_id = ${methodId}, ${shownColumns(shown)},
+    update cart set payment_method_id = ${methodId}, ${displayedColumns(displayed)},
       company_name = case when ${company !== undefined} then ${company?.name ?? null} else company_name end,
       company_oib = case when ${company !== undefined} then ${company?.oib ?? null} else company_oib end
     where id = ${cartId} returning version`.execute(tx)
@@ -228,7 +228,7 @@ export const replaceGuest = async (
 export const insertAddresses = async (
   tx: Tx,
   cartId: number,
-  addresses: readonly KeptAddress[],
+  addresses: readonly StoredAddress[],
 ): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number }>`
     insert into address (id, guest_user_id, type, first_name, last_name, contact_email, contact_phone, country_id, city,

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
 import type { EcommerceTables } from '../tables.ts'
-import type { CartCoupon, CartLine, CartState, Shown } from '../types.ts'
+import type { CartCoupon, CartLine, CartState, Displayed } from '../types.ts'
 
 /** A coupon (0215-counted-coupons.sql) as a cart sees it, whose user (u) or guest (g) buys. */
 export const cartCoupon = (id: RawBuilder<unknown>) => sql`coupon_of_cart(${id}, u.id, coalesce(u.email, g.email))`
 
-const findOne = async (tx: Tx, cartId: number, isAsked: RawBuilder<boolean>): Promise<CartCoupon | undefined> => {
+const findOne = async (tx: Tx, cartId: number, isRequested: RawBuilder<boolean>): Promise<CartCoupon | undefined> => {
   const { rows } = await sql<{ coupon: CartCoupon }>`
     select ${cartCoupon(sql`k.id`)} as coupon from cart c
-    join coupon k on k.site_id = c.site_id and ${isAsked}
+    join coupon k on k.site_id = c.site_id and ${isRequested}
     left join guest_user g on g.cart_id = c.id
     left join app_user u on u.id = c.user_id
     where c.id = ${cartId}`.execute(tx)
@@ -49,7 +49,11 @@ export const readCoupon = (tx: Tx, cartId: number, id: number): Promise<CartCoup
 export const saveDiscount = async (
   tx: Tx,
   cartId: number,
-  { prices, currencyId, ...change }: Shown & Pick<Updateable<EcommerceTables['cart']>, 'coupon_id' | 'member_card_id'>,
+  {
+    prices,
+    currencyId,
+    ...change
+  }: Displayed & Pick<Updateable<EcommerceTables['cart']>, 'coupon_id' | 'member_card_id'>,
 ): Promise<number> => {
   const { version } = await tx
     .updateTable('cart')

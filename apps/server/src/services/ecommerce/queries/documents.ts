@@ -65,12 +65,12 @@ export const listOrders = async (
   const sorted = (order ?? ([{ field: 'date', direction: 'desc' }] as const)).map(
     ({ field, direction }) => sql`${columns[field]} ${sql.raw(direction)}`,
   )
-  const isFound = sql`${isOf(whose)} and (${state}::text[] is null or o.state = any(${state}::text[]))`
+  const isMatch = sql`${isOf(whose)} and (${state}::text[] is null or o.state = any(${state}::text[]))`
   const [{ rows: orders }, { rows: counts }] = await Promise.all([
     sql<OrderRow>`
-      select ${rowColumns} from customer_order o join currency m on m.id = o.currency_id where ${isFound}
+      select ${rowColumns} from customer_order o join currency m on m.id = o.currency_id where ${isMatch}
       order by ${sql.join(sorted)}, o.id desc limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from customer_order o where ${isFound}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from customer_order o where ${isMatch}`.execute(db),
   ])
   return { orders, total: counts[0]?.total ?? 0 }
 }

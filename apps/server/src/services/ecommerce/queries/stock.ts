@@ -4,12 +4,12 @@ import { holdLimits } from '../rules/stock.ts'
 import type { Pieces, StockView } from '../types.ts'
 import { addressesOfBuyer } from './buyer.ts'
 
-const heldByOthers = (cartId: number) => sql<number>`coalesce((select sum(h.qty)::int from stock_hold h
+const reservedByOthers = (cartId: number) => sql<number>`coalesce((select sum(h.qty)::int from stock_hold h
   where h.product_id = s.product_id and h.cart_id <> ${cartId} and h.expires_at > now()), 0)`
 
 /** A row of stock (s) as a cart sees it. */
 export const stockView = (cartId: number) => sql<StockView>`json_build_object(
-  'productId', s.product_id, 'onHand', s.on_hand, 'heldByOthers', ${heldByOthers(cartId)})`
+  'productId', s.product_id, 'onHand', s.on_hand, 'heldByOthers', ${reservedByOthers(cartId)})`
 
 /** The stock of products as a cart sees it; one that is not kept in stock has none. */
 export const listStock = async (tx: Tx, productIds: readonly number[], cartId: number): Promise<StockView[]> => {
@@ -42,7 +42,7 @@ export const takeStock = async (
     with taken as (
       update stock s set on_hand = s.on_hand - w.qty
       from unnest(${ids}::int[], ${wanted.map(({ qty }) => qty)}::int[]) as w (product_id, qty)
-      where s.product_id = w.product_id and s.product_id = any(${ids}::int[]) and s.on_hand - ${heldByOthers(cartId)} >= w.qty
+      where s.product_id = w.product_id and s.product_id = any(${ids}::int[]) and s.on_hand - ${reservedByOthers(cartId)} >= w.qty
       returning s.product_id
     )
     select product_id as "productId", true as counted from taken

@@ -11,7 +11,7 @@ const state: CartState = {
   archived: false,
   mainCurrency: { id: 1, code: 'EUR' },
   exchange: null,
-  isCurrencyKept: true,
+  isCurrencyStored: true,
   shownPrices: null,
   deliveryMethodId: 2,
   deliveryBranchId: 5,

@@ -24,7 +24,7 @@ const itemAmountsOf = (sums: CartSums, index: number, unitCents: number): CartIt
 })
 
 /** What a line costs for a whole unit, and in quantity, in the currency of its cart. */
-const pricesBeside = (line: CartLine, state: CartState) => {
+const relatedPrices = (line: CartLine, state: CartState) => {
   const unitPrice = unitPriceOf(inCurrencyOf(state, line.unitCents), line.netQuantity)
   const steps = stepsOfLine(line, state.hasMemberCard === true).map(({ from, cents }) => ({
     from,
@@ -45,7 +45,7 @@ export const toCart = (
   key: CartKey,
   toMediaItem: (media: NonNullable<CartLine['media']>) => MediaItem,
 ): Cart => {
-  const { base, shown } = sumInBoth(state)
+  const { base, displayed } = sumInBoth(state)
   const digital = isDigital(state.lines)
   const available = availableOf(state.lines, state.stock)
   return {
@@ -65,19 +65,19 @@ export const toCart = (
         slug: line.slug,
         mainProductSlug: line.mainProductSlug,
         isVisibleIndividually: line.isVisibleIndividually,
-        ...pricesBeside(line, state),
+        ...relatedPrices(line, state),
         ...(line.subscription && { subscription: line.subscription }),
         chosen: line.chosen,
         parts: line.parts.map(({ id, name, quantity, chosen }) => ({ id, name, quantity, chosen })),
       },
       prices: {
-        converted: itemAmountsOf(shown, index, inCurrencyOf(state, line.unitCents)),
+        converted: itemAmountsOf(displayed, index, inCurrencyOf(state, line.unitCents)),
         base: itemAmountsOf(base, index, line.unitCents),
       },
     })),
     currency: currencyOf(state),
     ...(state.exchange && { rate: state.exchange.rate }),
-    prices: { converted: amountsOf(shown), base: amountsOf(base) },
+    prices: { converted: amountsOf(displayed), base: amountsOf(base) },
     isCouponApplied: base.isCouponApplied,
     couponCode: state.coupon?.code ?? null,
     digitalOnly: digital,

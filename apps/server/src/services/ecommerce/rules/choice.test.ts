@@ -9,19 +9,19 @@ const text = (option_title: string) => ({
   custom_option_values: [],
   max_length: 500,
 })
-const asked = [text('Ime'), { ...text('Broj'), option_type: 'number' as const }]
+const requested = [text('Ime'), { ...text('Broj'), option_type: 'number' as const }]
 const candidate = (product: Partial<Candidate['product']> = {}): Candidate => ({
   product: { ...aLine(), ...product },
-  customOptions: asked,
-  partOptions: [{ id: 12, customOptions: asked }],
+  customOptions: requested,
+  partOptions: [{ id: 12, customOptions: requested }],
   stock: [],
 })
 const bundle = candidate({
   format: 'bundle',
   parts: [aPart(), aPart({ id: 12, productId: 122, format: 'configurable' })],
 })
-const choiceOf = (input: ChoiceInput, of = candidate(), kept = noChoice): LineChoice => {
-  const read = readChoice(of, input, kept)
+const choiceOf = (input: ChoiceInput, of = candidate(), stored = noChoice): LineChoice => {
+  const read = readChoice(of, input, stored)
   if (read.refusal) throw new Error(read.refusal)
   return read.choice
 }
@@ -81,8 +81,8 @@ describe('readChoice', () => {
     ['no texts', { personalizations: {} }, { wrap: true }],
     ['other options', { options: { a: 1 } }, { a: 1 }],
   ])('leaves of a line what a request does not name: %s', (_, input, options) => {
-    const kept = { options: { wrap: true, personalizations: { Ime: 'Ana' } }, bundleOptions: [] }
-    expect(choiceOf(input, candidate(), kept).options).toEqual(options)
+    const stored = { options: { wrap: true, personalizations: { Ime: 'Ana' } }, bundleOptions: [] }
+    expect(choiceOf(input, candidate(), stored).options).toEqual(options)
   })
 
   it('says what is wrong: the type of the texts, the length of all options', () => {
@@ -103,8 +103,8 @@ describe('readChoice', () => {
   })
 
   it('keeps no text of a line that gets options without any', () => {
-    const kept = { options: { personalizations: { Ime: 'Ana' } }, bundleOptions: [] }
-    expect(choiceOf({ options: { wrap: true } }, candidate(), kept).options).toEqual({ wrap: true })
+    const stored = { options: { personalizations: { Ime: 'Ana' } }, bundleOptions: [] }
+    expect(choiceOf({ options: { wrap: true } }, candidate(), stored).options).toEqual({ wrap: true })
   })
 
   it.each<[string, ChoiceInput, string]>([

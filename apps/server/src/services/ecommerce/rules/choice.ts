@@ -40,9 +40,9 @@ interface Written {
   readonly faults: readonly FieldError[]
 }
 
-const readWritten = (asked: readonly CustomOption[], path: string, written: unknown): Written => {
+const readWritten = (requested: readonly CustomOption[], path: string, written: unknown): Written => {
   if (!isPersonalizations(written)) return { personalizations: {}, faults: [{ path, rule: 'type' }] }
-  const { personalizations, faults } = readPersonalizations(asked, written)
+  const { personalizations, faults } = readPersonalizations(requested, written)
   return { personalizations, faults: faults.map((fault) => ({ ...fault, path: `${path}.${fault.path}` })) }
 }
 
@@ -50,15 +50,15 @@ const readWritten = (asked: readonly CustomOption[], path: string, written: unkn
 const readOptions = (
   { customOptions }: Pick<Candidate, 'customOptions'>,
   { options, personalizations }: ChoiceInput,
-  kept: LineOptions,
+  stored: LineOptions,
 ): { options: LineOptions; faults: readonly FieldError[] } => {
-  const { personalizations: among, ...others } = options ?? kept
+  const { personalizations: among, ...others } = options ?? stored
   const path = personalizations === undefined ? 'options.personalizations' : 'personalizations'
   const written = personalizations ?? (options === undefined ? undefined : among)
   // Stored choices were validated before.
   const read: Written =
     written === undefined
-      ? { personalizations: options === undefined ? (kept.personalizations ?? {}) : {}, faults: [] }
+      ? { personalizations: options === undefined ? (stored.personalizations ?? {}) : {}, faults: [] }
       : readWritten(customOptions, path, written)
   return { options: withPersonalizations(others, read.personalizations), faults: read.faults }
 }
@@ -77,9 +77,9 @@ const readParts = (
     } else if (chosen.has(id)) {
       faults.push({ path: `${path}.id`, rule: 'unique' })
     } else {
-      const asked = partOptions.find((part) => part.id === id)?.customOptions ?? []
+      const requested = partOptions.find((part) => part.id === id)?.customOptions ?? []
       const { personalizations = {}, ...others } = options
-      const read = readWritten(asked, `${path}.options.personalizations`, personalizations)
+      const read = readWritten(requested, `${path}.options.personalizations`, personalizations)
       faults.push(...read.faults)
       chosen.set(id, { id, options: withPersonalizations(others, read.personalizations) })
     }
@@ -101,14 +101,14 @@ const isComplete = ({ format, parts }: Candidate['product']): boolean =>
 export const readChoice = (
   candidate: Candidate,
   input: ChoiceInput,
-  kept: Pick<LineChoice, 'options' | 'bundleOptions'> = noChoice,
+  stored: Pick<LineChoice, 'options' | 'bundleOptions'> = noChoice,
 ): ReadChoice => {
   // Its variants are bought.
   if (candidate.product.format === 'configurable') return { refusal: 'NOT_ADDABLE' }
-  const { options, faults } = readOptions(candidate, input, kept.options)
+  const { options, faults } = readOptions(candidate, input, stored.options)
   const bundle =
     input.bundleOptions === undefined
-      ? { bundleOptions: kept.bundleOptions, faults: [] }
+      ? { bundleOptions: stored.bundleOptions, faults: [] }
       : readParts(candidate, input.bundleOptions)
   const fields = [...faults, ...bundle.faults]
   if (fields.length > 0) return { refusal: 'VALIDATION_FAILED', fields }

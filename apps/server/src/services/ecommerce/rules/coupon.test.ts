@@ -86,9 +86,9 @@ const model = (one: CartCoupon, rows: readonly { cents: number; isFor: boolean; 
   const half = (numerator: bigint, denominator: bigint) => (2n * numerator + denominator) / (2n * denominator)
   const base = rows.reduce((sum, row) => sum + (row.isFor ? BigInt(row.cents) : 0n), 0n)
   const items = rows.reduce((sum, row) => sum + BigInt(row.cents), 0n)
-  const asked = one.amountCents === null ? half(base * BigInt(one.percent ?? 0), 10_000n) : BigInt(one.amountCents)
+  const requested = one.amountCents === null ? half(base * BigInt(one.percent ?? 0), 10_000n) : BigInt(one.amountCents)
   const counts = one.isRunning && one.isLeft && base > 0n && items >= BigInt(one.minTotalCents)
-  const discount = counts ? (asked < base ? asked : base) : 0n
+  const discount = counts ? (requested < base ? requested : base) : 0n
   const due = rows.map(({ cents, isFor }) => (isFor ? BigInt(cents) * discount : 0n))
   const shares = due.map((part) => (base === 0n ? 0n : part / base))
   const given = () => shares.reduce((sum, share) => sum + share, 0n)

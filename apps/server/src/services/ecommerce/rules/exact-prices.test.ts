@@ -113,7 +113,7 @@ const stateOf = (
   archived: false,
   mainCurrency: { id: 1, code: 'EUR' },
   exchange: rate === null ? null : { id: 756, code: 'CHF', rate: rate / 1_000_000 },
-  isCurrencyKept: true,
+  isCurrencyStored: true,
   shownPrices: null,
   deliveryMethodId: null,
   deliveryBranchId: null,

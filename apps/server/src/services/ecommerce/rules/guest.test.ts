@@ -156,6 +156,6 @@ it.each([
   ['  ', null],
   [undefined, null],
   [' Bura ', 'Bura'],
-])('keeps %j as %j', (text, kept) => {
-  expect(textOrNull(text)).toBe(kept)
+])('keeps %j as %j', (text, stored) => {
+  expect(textOrNull(text)).toBe(stored)
 })

@@ -67,10 +67,10 @@ export const findGuestFaults = (
 }
 
 /** An address of an input as it is kept. */
-export type KeptAddress = AddressInput & Pick<Address, 'zipCode'>
+export type StoredAddress = AddressInput & Pick<Address, 'zipCode'>
 
 /** An address as it is kept: without a postal code where the country, an ISO code, has none. */
-export const keptAddress = <A extends Pick<AddressInput, 'zipCode'>>(address: A, country: string) => ({
+export const storedAddress = <A extends Pick<AddressInput, 'zipCode'>>(address: A, country: string) => ({
   ...address,
   zipCode: hasZipCodes(country) ? (address.zipCode ?? '') : '',
 })

@@ -11,7 +11,7 @@ const cart = (change: Partial<CartState> = {}): CartState => ({
   archived: false,
   mainCurrency: { id: 1, code: 'EUR' },
   exchange: null,
-  isCurrencyKept: true,
+  isCurrencyStored: true,
   shownPrices: null,
   deliveryMethodId: 1,
   deliveryBranchId: null,
@@ -106,13 +106,13 @@ it.each([
 })
 
 it('freezes the delivery, which e-products have none of', () => {
-  const kept = { methodId: 1, name: 'Brod', description: 'Do 8 h.', branchId: null, branchName: null, taxRate: 2500 }
+  const stored = { methodId: 1, name: 'Brod', description: 'Do 8 h.', branchId: null, branchName: null, taxRate: 2500 }
   const arrival = { destination: 'Vis', by: '2026-11-24T07:00:00.000Z' }
   const arrivalAt = ({ type }: typeof address) => (type === 'shipping' ? arrival : null)
   const addresses = [address, { ...address, type: 'shipping' }]
-  expect(toOrderDelivery(cart(), details(), arrivalAt)).toEqual({ ...kept, arrival: null })
-  expect(toOrderDelivery(cart(), details({ addresses }), arrivalAt)).toEqual({ ...kept, arrival })
-  expect(toOrderDelivery(cart(), details({ addresses: [] }), () => arrival)).toEqual({ ...kept, arrival: null })
+  expect(toOrderDelivery(cart(), details(), arrivalAt)).toEqual({ ...stored, arrival: null })
+  expect(toOrderDelivery(cart(), details({ addresses }), arrivalAt)).toEqual({ ...stored, arrival })
+  expect(toOrderDelivery(cart(), details({ addresses: [] }), () => arrival)).toEqual({ ...stored, arrival: null })
   expect(toOrderDelivery(cart(), details({ delivery: null }), arrivalAt)).toBeNull()
   expect(toOrderDelivery(cart({ lines: [aLine({ digital: true })] }), details(), arrivalAt)).toBeNull()
 })

@@ -64,15 +64,15 @@ export const toOrderSums = ({ items, coupon, delivery, order }: CartSums): Order
 
 /** The lines as stored with the order, independent of later changes of their products. */
 export const toOrderLines = (cart: CartState): OrderLine[] => {
-  const { base, shown } = sumInBoth(cart)
+  const { base, displayed } = sumInBoth(cart)
   return cart.lines.map((line, index) => ({
     productId: line.productId,
     sku: line.sku,
     name: line.name,
     qty: line.qty,
     unitCents: inCurrencyOf(cart, line.unitCents),
-    rowCents: shown.rows[index]?.cents ?? 0,
-    couponCents: (shown.rows[index]?.cents ?? 0) - (shown.lessCoupon[index]?.cents ?? 0),
+    rowCents: displayed.rows[index]?.cents ?? 0,
+    couponCents: (displayed.rows[index]?.cents ?? 0) - (displayed.lessCoupon[index]?.cents ?? 0),
     baseUnitCents: line.unitCents,
     baseRowCents: base.rows[index]?.cents ?? 0,
     taxRate: line.taxRate,

@@ -145,7 +145,7 @@ export interface PricedIn extends Priced {
 export interface BothSums {
   readonly base: CartSums
   /** In the currency of the cart. */
-  readonly shown: CartSums
+  readonly displayed: CartSums
 }
 
 /**
@@ -155,10 +155,10 @@ export interface BothSums {
  */
 export const sumInBoth = ({ exchange, ...priced }: PricedIn): BothSums => {
   const base = sumCart(priced)
-  if (exchange === null) return { base, shown: base }
+  if (exchange === null) return { base, displayed: base }
   const convert = (cents: number) => inCurrencyOf({ exchange }, cents)
   const { lines, coupon, delivery } = priced
-  const shown = addUp(
+  const displayed = addUp(
     {
       lines: lines.map((line) => ({
         ...line,
@@ -176,7 +176,7 @@ export const sumInBoth = ({ exchange, ...priced }: PricedIn): BothSums => {
       delivered: taxed(convert(base.delivery.cents), delivery?.taxRate ?? 0),
     },
   )
-  return { base, shown }
+  return { base, displayed }
 }
 
 /**
@@ -185,12 +185,12 @@ export const sumInBoth = ({ exchange, ...priced }: PricedIn): BothSums => {
  */
 export const digestPrices = (cart: PricedIn): string | null => {
   if (cart.lines.length === 0) return null
-  const { base, shown } = sumInBoth(cart)
+  const { base, displayed } = sumInBoth(cart)
   const paid = ({ rows, items, delivery, order }: CartSums) => ({ rows, items, delivery, order })
   const { exchange } = cart
   const text = JSON.stringify({
     ...paid(base),
-    ...(exchange && { shown: paid(shown), in: [exchange.id, exchange.rate] }),
+    ...(exchange && { displayed: paid(displayed), in: [exchange.id, exchange.rate] }),
   })
   return createHash('sha256').update(text).digest('base64url')
 }

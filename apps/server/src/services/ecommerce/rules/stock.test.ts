@@ -67,8 +67,8 @@ describe('holds', () => {
     ['beside three other products', of(5), [9, 8, 7].map((productId) => ({ productId, qty: 1 })), []],
     ['more of the same', of(5), [...of(3), { productId: 9, qty: 1 }, { productId: 8, qty: 1 }], of(5)],
     ['a bundle of four', of(1, 1, 1, 1), [], of(1, 1, 1)],
-  ])('of %s', (_, wanted, held, planned) => {
-    expect(planHolds(wanted, held)).toEqual(planned)
+  ])('of %s', (_, wanted, pending, planned) => {
+    expect(planHolds(wanted, pending)).toEqual(planned)
   })
 
   it.each([
@@ -82,8 +82,8 @@ describe('holds', () => {
   })
 
   it('keep beside other products of the cart what belongs to none of the wanted ones', () => {
-    const held = [1, 2, 8, 9].map((productId) => ({ productId, qty: 1 }))
-    expect(planHolds(of(5, 5), held)).toEqual(of(5))
+    const pending = [1, 2, 8, 9].map((productId) => ({ productId, qty: 1 }))
+    expect(planHolds(of(5, 5), pending)).toEqual(of(5))
   })
 
   it('of carts that are not ready: each product with its own share, and none of what is not in the store', () => {

@@ -37,8 +37,8 @@ export const holdLimits = {
 } as const
 
 /** The pieces to hold for a cart that holds these already; 0 above the limit of products. */
-export const planHolds = (wanted: readonly Pieces[], held: readonly Pieces[]): Pieces[] => {
-  const others = held.filter((hold) => !wanted.some(({ productId }) => productId === hold.productId))
+export const planHolds = (wanted: readonly Pieces[], pending: readonly Pieces[]): Pieces[] => {
+  const others = pending.filter((hold) => !wanted.some(({ productId }) => productId === hold.productId))
   return wanted
     .slice(0, Math.max(0, holdLimits.products - others.length))
     .map(({ productId, qty }) => ({ productId, qty: Math.min(qty, holdLimits.pieces) }))
@@ -48,9 +48,9 @@ export const planHolds = (wanted: readonly Pieces[], held: readonly Pieces[]): P
 export const shareOfUnready = (
   planned: readonly Pieces[],
   stock: readonly StockView[],
-  heldByUnready: readonly Pieces[],
+  reservedByUnready: readonly Pieces[],
 ): Pieces[] => {
-  const count = (productId: number) => heldByUnready.find((pieces) => pieces.productId === productId)?.qty ?? 0
+  const count = (productId: number) => reservedByUnready.find((pieces) => pieces.productId === productId)?.qty ?? 0
   const onHand = (productId: number) => stock.find((row) => row.productId === productId)?.onHand ?? 0
   return planned
     .map(({ productId, qty }) => {
@@ -66,8 +66,8 @@ export const mayHold = (planned: readonly Pieces[], others: { readonly carts: nu
   planned.reduce((sum, { qty }) => sum + qty, others.pieces) <= holdLimits.piecesOfVisitor
 
 /** Holds that exceed the pieces of their lines, reduced to these. */
-export const cutHolds = (held: readonly Pieces[], pieces: readonly Pieces[]): Pieces[] =>
-  held.flatMap(({ productId, qty }) => {
+export const cutHolds = (pending: readonly Pieces[], pieces: readonly Pieces[]): Pieces[] =>
+  pending.flatMap(({ productId, qty }) => {
     const left = pieces.find((row) => row.productId === productId)?.qty ?? 0
     return left < qty ? [{ productId, qty: left }] : []
   })

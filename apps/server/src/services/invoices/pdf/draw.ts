@@ -65,11 +65,11 @@ const pairs = (pen: Pen, rows: readonly Pair[], x: number, y: number, width: num
   return next
 }
 
-const parties = (pen: Pen, { parties: shown, facts }: Sheet): void => {
+const parties = (pen: Pen, { parties: displayed, facts }: Sheet): void => {
   const { pdf } = pen
   const top = pdf.y
   const width = inside * 0.3
-  const ends = shown.map((party, index) => block(pen, party, edge + index * (width + 10), top, width))
+  const ends = displayed.map((party, index) => block(pen, party, edge + index * (width + 10), top, width))
   const factsWidth = inside * 0.34
   pdf.y = Math.max(...ends, pairs(pen, facts, edge + inside - factsWidth, top, factsWidth)) + 14
 }
@@ -145,14 +145,14 @@ const sums = (pen: Pen, { taxes, sums: amounts }: Sheet): void => {
 }
 
 /** How to pay by a transfer, with the code as wide as on a paper slip. */
-const payment = (pen: Pen, { payment: shown }: Sheet): void => {
-  if (shown === null) return
+const payment = (pen: Pen, { payment: displayed }: Sheet): void => {
+  if (displayed === null) return
   const { pdf } = pen
-  const { scan } = shown
+  const { scan } = displayed
   if (scan === null) {
-    fit(pdf, shown.lines.length * 13 + 42)
+    fit(pdf, displayed.lines.length * 13 + 42)
     rule(pdf, pdf.y, edge, inside, brand)
-    block(pen, shown, edge, pdf.y + 8, inside)
+    block(pen, displayed, edge, pdf.y + 8, inside)
     pdf.y += 12
     return
   }
@@ -160,11 +160,11 @@ const payment = (pen: Pen, { payment: shown }: Sheet): void => {
   const width = 78 * millimetre
   const scale = width / code.width
   const height = code.height * scale
-  fit(pdf, Math.max(height, shown.lines.length * 13 + 30) + 24)
+  fit(pdf, Math.max(height, displayed.lines.length * 13 + 30) + 24)
   const top = pdf.y
   rule(pdf, top, edge, inside, brand)
   const textWidth = inside - width - 14
-  block(pen, shown, edge, top + 8, textWidth)
+  block(pen, displayed, edge, top + 8, textWidth)
   pen.write('plain', 8.5, quiet, scan.note, edge, pdf.y + 4, { width: textWidth })
   const bottom = pdf.y
   pdf

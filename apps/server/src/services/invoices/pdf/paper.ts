@@ -43,10 +43,10 @@ export const openPaper = (): Paper => {
     const started = new Worker(entryOf('paper'), { execArgv: [], env: {} })
     started.unref()
     started.on('message', (reply: Reply) => {
-      const asked = waiting.get(reply.id)
+      const requested = waiting.get(reply.id)
       waiting.delete(reply.id)
-      if ('bytes' in reply) asked?.resolve(reply)
-      else asked?.reject(new Error(`A document could not be drawn: ${reply.error}`))
+      if ('bytes' in reply) requested?.resolve(reply)
+      else requested?.reject(new Error(`A document could not be drawn: ${reply.error}`))
       if (waiting.size > 0) return
       started.unref()
       idle = setTimeout(() => end(new Error('The thread is idle')), longestIdle).unref()
@@ -72,8 +72,8 @@ export const openPaper = (): Paper => {
   return {
     pdf: (sheet) => draw({ sheet }),
     async code(text) {
-      const kept = codes.get(text)
-      if (kept !== undefined) return kept
+      const stored = codes.get(text)
+      if (stored !== undefined) return stored
       const { bytes: picture } = await draw({ code: text })
       codes.set(text, picture)
       return picture

@@ -110,11 +110,11 @@ export const penOf = (pdf: Pdf): Pen => {
   const lettersOf = (style: Style, line: string): Letter[] => {
     // A letter with its accent is one in the fonts.
     const clusters = letters.segment(line.replaceAll('\t', ' ').normalize('NFC'))
-    const found = Array.from(clusters, ({ segment }) => letterOf(style, segment))
+    const match = Array.from(clusters, ({ segment }) => letterOf(style, segment))
     // Words that are written from the right keep their order within one piece.
-    return found.map((letter, index) => {
-      const script = found[index - 1]?.script
-      const isWithin = script?.isRightToLeft && found[index + 1]?.script === script && letter.text === ' '
+    return match.map((letter, index) => {
+      const script = match[index - 1]?.script
+      const isWithin = script?.isRightToLeft && match[index + 1]?.script === script && letter.text === ' '
       return isWithin ? { text: ' ', script } : letter
     })
   }

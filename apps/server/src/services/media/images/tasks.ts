@@ -94,8 +94,8 @@ const share = async (
   bytes: Uint8Array,
   { width, height, ground }: Extract<ImageTask, { kind: 'share' }>,
 ): Promise<Image> => {
-  const found = await read(bytes).metadata()
-  if (found.format !== 'svg' && !found.hasAlpha) {
+  const match = await read(bytes).metadata()
+  if (match.format !== 'svg' && !match.hasAlpha) {
     const { data: whole, info } = await read(bytes)
       .resize({ width, height, fit: 'inside', withoutEnlargement: true })
       .png()
@@ -108,7 +108,7 @@ const share = async (
   const inside = Math.round(height * (1 - 2 * margin))
   const box = { width: Math.round(width - height * 2 * margin), height: inside, fit: 'inside' } as const
   // A drawing has no pixels of its own: it is drawn as large as it is shown.
-  const density = found.format === 'svg' ? drawnLarge(found, box) : undefined
+  const density = match.format === 'svg' ? drawnLarge(match, box) : undefined
   const picture = await read(bytes, density === undefined ? {} : { density })
     .resize({ ...box, withoutEnlargement: density === undefined })
     .png()
@@ -118,7 +118,7 @@ const share = async (
 }
 
 const baseDensity = 72
-const drawnLarge = (found: Metadata, box: { width: number; height: number }): number => {
-  const scale = Math.min(box.width / found.width, box.height / found.height)
+const drawnLarge = (match: Metadata, box: { width: number; height: number }): number => {
+  const scale = Math.min(box.width / match.width, box.height / match.height)
   return Math.min(2400, Math.max(1, baseDensity * scale))
 }

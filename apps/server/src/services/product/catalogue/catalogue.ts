@@ -57,11 +57,11 @@ const source: Source<Sites> = {
     const known = [...sites.values()]
     // A purge names the main product of a changed variant; the former main product is found here alone.
     const formerMains = ids.flatMap((id) => known.flatMap((site) => site.rows.mainOf(id) ?? []))
-    const asked = [...new Set([...ids, ...formerMains])]
-    const products = await listCatalogueProducts(db, asked)
+    const requested = [...new Set([...ids, ...formerMains])]
+    const products = await listCatalogueProducts(db, requested)
     const changed = known.flatMap((site) =>
       site.put(
-        asked,
+        requested,
         products.filter(({ siteId }) => siteId === site.frame.id),
       ),
     )

@@ -4,7 +4,7 @@ import { PRICE } from '../rules/list-request.ts'
 import type { Narrowed } from './narrow.ts'
 import type { SiteCatalogue } from './site-catalogue.ts'
 import type { AttributeFilter, CatalogueAttribute, Selection } from './types.ts'
-import { shownFigure } from '../rules/values.ts'
+import { formatFigure } from '../rules/values.ts'
 import { labelOf } from '../rules/words.ts'
 import { filterWords } from './filter-words.ts'
 
@@ -93,14 +93,14 @@ const measured = (
   const left = narrowed.without(code)
   const ends = endsOf(figures, left) ?? (filter && endsOf(figures, narrowed.scope))
   if (!ends) return []
-  const shown = (figure: number) => (code === PRICE ? figure / 100 : shownFigure(type, figure))
+  const displayed = (figure: number) => (code === PRICE ? figure / 100 : formatFigure(type, figure))
   return [
     {
       attributeID: id,
       value: null,
       valueLabel: '',
-      minValue: shown(ends.least),
-      maxValue: shown(ends.most),
+      minValue: displayed(ends.least),
+      maxValue: displayed(ends.most),
       totalProducts: catalogue.rows.countProducts(figures.having(filter ? narrowed.rows : left)),
       ...noSwatch,
     },

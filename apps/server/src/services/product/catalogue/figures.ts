@@ -29,12 +29,12 @@ export const figuresOf = (catalogue: SiteCatalogue, code: string): Figures | und
 export const rowsBetween = (figures: Figures, rows: Bits, from: number, to: number): Bits => {
   const between = figures.having(rows).slice()
   for (let word = 0; word < between.length; word += 1) {
-    let kept = between[word] as number
-    for (let rest = kept; rest !== 0; rest &= rest - 1) {
+    let stored = between[word] as number
+    for (let rest = stored; rest !== 0; rest &= rest - 1) {
       const figure = figures.byRow[word * 32 + lowestBit(rest)] as number
-      if (figure < from || figure > to) kept &= ~(rest & -rest)
+      if (figure < from || figure > to) stored &= ~(rest & -rest)
     }
-    between[word] = kept
+    between[word] = stored
   }
   return between
 }

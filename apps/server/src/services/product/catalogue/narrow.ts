@@ -16,7 +16,7 @@ export interface Narrowed {
 /** The rows that a selection leaves. */
 export const narrow = (catalogue: SiteCatalogue, selection: Selection): Narrowed => {
   const scope = catalogue.rows.everything()
-  const { ids, found, tags, mainCategory } = selection
+  const { ids, match, tags, mainCategory } = selection
   const keepUnion = (sets: readonly (RowSet | undefined)[]) => {
     const union = catalogue.rows.nothing()
     for (const set of sets) set?.addTo(union)
@@ -28,7 +28,7 @@ export const narrow = (catalogue: SiteCatalogue, selection: Selection): Narrowed
     keepOnly(scope, named)
   }
   if (ids) keepProducts(ids)
-  if (found) keepProducts(found)
+  if (match) keepProducts(match)
   if (mainCategory !== null) keepUnion(catalogue.below(mainCategory).map((id) => catalogue.categories.get(id)))
   if (tags) keepUnion(tags.map((id) => catalogue.tags.get(id)))
   if (selection.onlyDiscounted) keepUnion([catalogue.discounted])

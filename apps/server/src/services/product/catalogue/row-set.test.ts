@@ -27,9 +27,9 @@ it('holds what was added and not taken out, few rows or many', () => {
       add(second)
       const union = new Int32Array(63)
       set.addTo(union)
-      const held: number[] = []
-      eachRow(union, (row) => held.push(row))
-      expect(held).toEqual([...expected].toSorted((a, b) => a - b))
+      const pending: number[] = []
+      eachRow(union, (row) => pending.push(row))
+      expect(pending).toEqual([...expected].toSorted((a, b) => a - b))
     }),
   )
 })

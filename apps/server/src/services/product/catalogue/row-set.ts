@@ -41,14 +41,14 @@ export class RowSet {
       }
       return
     }
-    let kept = 0
+    let stored = 0
     for (let place = 0; place < this.#size; place += 1) {
       const row = this.#list[place] as number
       if (hasBit(gone, row)) continue
-      this.#list[kept] = row
-      kept += 1
+      this.#list[stored] = row
+      stored += 1
     }
-    this.#size = kept
+    this.#size = stored
   }
 
   /** Adds its rows to `bits`. */

@@ -28,7 +28,7 @@ export class Rows {
   #heads: Column = new Int32Array(0)
   #cents: Column = new Int32Array(0)
   /** By head: the sort values of its product. */
-  #shownCents: Column = new Int32Array(0)
+  #displayedCents: Column = new Int32Array(0)
   #priorities: Column = new Int32Array(0)
   readonly #headOf = new Map<number, number>()
   readonly #mainOf = new Map<number, number>()
@@ -55,7 +55,7 @@ export class Rows {
 
   /** What products are sorted by, by head. */
   get columns(): { readonly id: Column; readonly finalPrice: Column; readonly categoryPriority: Column } {
-    return { id: this.#products, finalPrice: this.#shownCents, categoryPriority: this.#priorities }
+    return { id: this.#products, finalPrice: this.#displayedCents, categoryPriority: this.#priorities }
   }
 
   heads(): Int32Array {
@@ -116,7 +116,7 @@ export class Rows {
     if (fits) this.#empty -= units.length
     else this.#grow(units.length)
     this.#headOf.set(product.id, head)
-    this.#shownCents[head] = product.shownCents
+    this.#displayedCents[head] = product.shownCents
     this.#priorities[head] = product.priority
     for (const [index, unit] of units.entries()) {
       const row = head + index
@@ -206,7 +206,7 @@ export class Rows {
     this.#units = longer(this.#units)
     this.#heads = longer(this.#heads)
     this.#cents = longer(this.#cents)
-    this.#shownCents = longer(this.#shownCents)
+    this.#displayedCents = longer(this.#displayedCents)
     this.#priorities = longer(this.#priorities)
   }
 }

@@ -122,7 +122,7 @@ const often = <T>(narrowing: fc.Arbitrary<T>) => fc.oneof({ weight: 3, arbitrary
 const someIds = fc.uniqueArray(fc.integer({ min: 1, max: 45 }))
 const selections: fc.Arbitrary<Selection> = fc.record({
   ids: often(someIds),
-  found: often(someIds),
+  match: often(someIds),
   mainCategory: often(fc.constantFrom(1, 2, 3, 4, 5, 6, 7)),
   tags: often(fc.uniqueArray(fc.constantFrom(1, 2, 3))),
   onlyDiscounted: seldom,
@@ -165,10 +165,10 @@ const holds = (unit: Unit, filter: AttributeFilter): boolean =>
     ? choicesIn(unit, filter.code).some((choice) => filter.anyOf.some((wanted) => wanted === choice))
     : figureIn(unit, filter.code) >= filter.from && figureIn(unit, filter.code) <= filter.to
 const isListed = (product: CatalogueProduct, selection: Selection): boolean => {
-  const { ids, found, mainCategory, tags, onlyDiscounted, onlyFeatured, attributes } = selection
+  const { ids, match, mainCategory, tags, onlyDiscounted, onlyFeatured, attributes } = selection
   return (
     (ids === null || ids.includes(product.id)) &&
-    (found === null || Array.from(found).includes(product.id)) &&
+    (match === null || Array.from(match).includes(product.id)) &&
     (mainCategory === null || product.categories.some((id) => below[mainCategory]?.includes(id))) &&
     (tags === null || product.tags.some((id) => tags.includes(id))) &&
     (!onlyDiscounted || product.isDiscounted) &&
@@ -233,14 +233,14 @@ describe('a catalogue', () => {
           const { rows } = narrow(catalogue, selection)
           const expected = [...products.values()].filter((product) => isListed(product, selection))
           const idsBy = (order: ProductOrder) => expected.toSorted(compareBy(order, language)).map(({ id }) => id)
-          const shown = (sorted: readonly number[]) => sorted.slice(window.offset, window.offset + window.limit)
+          const displayed = (sorted: readonly number[]) => sorted.slice(window.offset, window.offset + window.limit)
           expect(catalogue.rows.countProducts(rows)).toBe(expected.length)
           for (const one of [order, byPrice]) {
-            expect(catalogue.page(rows, one, language, window)).toEqual(shown(idsBy(one)))
+            expect(catalogue.page(rows, one, language, window)).toEqual(displayed(idsBy(one)))
           }
           const ids = idsBy(order)
-          const found = Array.from(selection.found ?? [])
-          expect(catalogue.pageOf(rows, found, window)).toEqual(shown(found.filter((id) => ids.includes(id))))
+          const match = Array.from(selection.match ?? [])
+          expect(catalogue.pageOf(rows, match, window)).toEqual(displayed(match.filter((id) => ids.includes(id))))
           expect(catalogue.rows.size).toBe(products.size)
           for (const category of Object.keys(below).map(Number)) {
             const within = [...products.values()].filter(({ categories }) =>
@@ -260,18 +260,18 @@ describe('a catalogue', () => {
         const { catalogue, products, write } = writable()
         write(first)
         write(second)
-        const shown = facets(catalogue, selection, narrow(catalogue, selection), 'hrv')
+        const displayed = facets(catalogue, selection, narrow(catalogue, selection), 'hrv')
         const others = (code: string) => selection.attributes.filter((filter) => filter.code !== code)
         const count = (filters: readonly AttributeFilter[]) =>
           [...products.values()].filter((product) => isListed(product, { ...selection, attributes: filters })).length
-        for (const { attributeCode: code, values, type } of shown) {
+        for (const { attributeCode: code, values, type } of displayed) {
           for (const { value, minValue, maxValue, totalProducts } of values) {
             if (value !== null) {
               expect(totalProducts).toBe(count([...others(code), { code, anyOf: [value] }]))
               continue
             }
-            const end = (shown: string | number | null) =>
-              type === 'date' ? Date.parse(String(shown)) : Number(shown) * (code === 'price' ? 100 : 1)
+            const end = (displayed: string | number | null) =>
+              type === 'date' ? Date.parse(String(displayed)) : Number(displayed) * (code === 'price' ? 100 : 1)
             const all = { code, from: end(minValue), to: end(maxValue) }
             const chosen = selection.attributes.find((filter) => filter.code === code)
             expect(totalProducts).toBe(count([...others(code), chosen ?? all]))
@@ -283,7 +283,7 @@ describe('a catalogue', () => {
             expect(count([...others(code), { ...all, from: all.to }])).toBeGreaterThan(0)
           }
         }
-        const offered = shown.map(({ attributeCode }) => attributeCode)
+        const offered = displayed.map(({ attributeCode }) => attributeCode)
         for (const { code, type, values } of frame.attributes) {
           const any: AttributeFilter =
             type === 'number' || type === 'date'

@@ -94,10 +94,10 @@ export class SiteCatalogue {
 
   /** A category and all below it; none when it is not one of the site's. */
   below(category: number): readonly number[] {
-    const found = new Set(this.#children.has(category) ? [category] : [])
+    const match = new Set(this.#children.has(category) ? [category] : [])
     // The array grows during the loop.
-    for (const above of found) for (const child of this.#children.get(above) ?? []) found.add(child)
-    return [...found]
+    for (const above of match) for (const child of this.#children.get(above) ?? []) match.add(child)
+    return [...match]
   }
 
   /** Listed products in a category and all below it, each of them once. */
@@ -112,9 +112,9 @@ export class SiteCatalogue {
   }
 
   /** Applies the read products; requested ones that were not found are no longer listed. Returns those that changed. */
-  put(asked: readonly number[], found: readonly CatalogueProduct[]): readonly number[] {
-    const prints = new Map(found.map((product) => [product.id, printOf(product)]))
-    const changed = asked.filter((id) => prints.get(id) !== this.#prints.get(id))
+  put(requested: readonly number[], match: readonly CatalogueProduct[]): readonly number[] {
+    const prints = new Map(match.map((product) => [product.id, printOf(product)]))
+    const changed = requested.filter((id) => prints.get(id) !== this.#prints.get(id))
     if (changed.length === 0) return []
     const { gone, places } = this.rows.remove(changed)
     if (places.size > 0) {
@@ -123,7 +123,7 @@ export class SiteCatalogue {
     }
     for (const id of changed) this.#prints.delete(id)
     const isChanged = new Set(changed)
-    const named = found
+    const named = match
       .filter(({ id }) => isChanged.has(id))
       .map((product) => {
         this.#prints.set(product.id, prints.get(product.id) as string)

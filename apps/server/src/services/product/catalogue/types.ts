@@ -72,7 +72,7 @@ export type AttributeFilter =
 export interface Selection {
   readonly ids: readonly number[] | null
   /** What a search found: ids of products, the best first. */
-  readonly found: ArrayLike<number> | null
+  readonly match: ArrayLike<number> | null
   /** This category and all below it. */
   readonly mainCategory: number | null
   readonly tags: readonly number[] | null

@@ -82,7 +82,7 @@ describe('a new product', () => {
     }
     const [first, second] = choices.categories.map(({ id }) => id)
     const chosen = choices.attributes.find(({ inputType }) => inputType === 'dropdown')
-    const beside = await productId(shop.db, 'SAC-50')
+    const related = await productId(shop.db, 'SAC-50')
     const written = {
       sku: 'NEW-BOX',
       format: 'simple',
@@ -118,7 +118,7 @@ describe('a new product', () => {
       tags: choices.tags.slice(0, 1).map(({ id }) => id),
       attributes: { [chosen?.code ?? '']: chosen?.values[0]?.id },
       media: [two.id, one.id],
-      crossSell: [beside],
+      crossSell: [related],
       bundle: [],
       stock: 12,
     }
@@ -127,7 +127,7 @@ describe('a new product', () => {
     const { id, ...stored } = form.product
     expect(stored).toEqual({ ...written, archived: false, variants: {} })
     expect(form).toMatchObject({
-      products: [{ id: beside, sku: 'SAC-50' }],
+      products: [{ id: related, sku: 'SAC-50' }],
       outdated: [],
       priceHistory: [{ price: 6.5 }],
       lowest: 6.5,

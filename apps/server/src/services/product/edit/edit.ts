@@ -10,7 +10,7 @@ import { slugCandidates } from '../import/slugs.ts'
 import type { Known, KnownAttribute, ProductState } from '../import/types.ts'
 import { type Change, writeProducts } from '../import/write.ts'
 import { fieldsOf, type ProductFields, readForm, type WrittenFields } from './fields.ts'
-import { findBesideForm, findIdBySku, knownIds, knownMedia, listNamed, lockFamily, readFrameIds } from './queries.ts'
+import { findFormExtras, findIdBySku, knownIds, knownMedia, listNamed, lockFamily, readFrameIds } from './queries.ts'
 
 type EditCtx = Pick<Ctx, 'call' | 'db' | 'identity' | 'scope' | 'site' | 'transaction'>
 
@@ -40,16 +40,16 @@ export const findForm = async (db: Db, { scope }: Pick<Ctx, 'scope'>, id: number
     ...variants.map((variant) => variant.id),
     ...(fields.mainProduct === null ? [] : [fields.mainProduct]),
   ]
-  const [beside, products] = await Promise.all([findBesideForm(db, scope, id), listNamed(db, scope, named)])
+  const [related, products] = await Promise.all([findFormExtras(db, scope, id), listNamed(db, scope, named)])
   return {
     product: { id, archived: product.columns.archived, ...fields },
     products,
-    outdated: beside.outdated,
-    priceHistory: beside.history.map(({ from, cents }) => ({
+    outdated: related.outdated,
+    priceHistory: related.history.map(({ from, cents }) => ({
       from: new Date(from).toISOString(),
       price: cents / 100,
     })),
-    lowest: beside.lowestCents === null ? null : beside.lowestCents / 100,
+    lowest: related.lowestCents === null ? null : related.lowestCents / 100,
   }
 }
 
@@ -223,12 +223,12 @@ const readKnown = async (
 ): Promise<Known<number>> => {
   const ids = [...crossSell, ...bundle.map(({ product }) => product), ...(mainProduct == null ? [] : [mainProduct])]
   const key = sku ?? before?.columns.sku ?? ''
-  const asked = Object.entries(translations).flatMap(([language, texts]) =>
+  const requested = Object.entries(translations).flatMap(([language, texts]) =>
     (texts?.slug ? [texts.slug] : slugCandidates(texts?.name ?? '', key)).map((slug) => ({ language, slug })),
   )
   const frame = await readFrameIds(tx, siteId)
   const products = await knownIds(tx, siteId, ids)
-  const owners = await slugOwners(tx, siteId, asked)
+  const owners = await slugOwners(tx, siteId, requested)
   const attributes = frame.attributes.map(({ code, values, ...attribute }): [string, KnownAttribute<number>] => [
     code,
     { ...attribute, choices: byId(values) },

@@ -59,18 +59,18 @@ export const knownMedia = async (tx: Db, siteId: number, ids: readonly number[])
 }
 
 /** What a form shows beside the fields of a product. */
-export interface BesideForm {
+export interface FormExtras {
   readonly outdated: string[]
   readonly history: readonly { readonly from: string; readonly cents: number }[]
   readonly lowestCents: number | null
 }
 
-export const findBesideForm = async (
+export const findFormExtras = async (
   db: Db,
   { defaultLanguage }: Pick<SiteScope, 'defaultLanguage'>,
   id: number,
-): Promise<BesideForm> => {
-  const { rows } = await sql<BesideForm>`
+): Promise<FormExtras> => {
+  const { rows } = await sql<FormExtras>`
     select array(select t.language_code from product_translation t join product_translation source
         on source.product_id = t.product_id and source.language_code = ${defaultLanguage}
         where t.product_id = ${id} and t.changed_at < source.changed_at order by 1) as outdated,

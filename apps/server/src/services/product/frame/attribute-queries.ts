@@ -94,8 +94,8 @@ export interface WrittenValue {
 
 /** Writes the values of an attribute in their order, and deletes all others. */
 export const writeValues = async (tx: Tx, attributeId: number, values: readonly WrittenValue[]): Promise<void> => {
-  const kept = values.flatMap(({ id }) => id ?? [])
-  await sql`delete from attribute_value where attribute_id = ${attributeId} and id <> all(${kept}::int[])`.execute(tx)
+  const stored = values.flatMap(({ id }) => id ?? [])
+  await sql`delete from attribute_value where attribute_id = ${attributeId} and id <> all(${stored}::int[])`.execute(tx)
   for (const [position, { id, labels, swatch, shopDefault }] of values.entries()) {
     const columns = { labels: JSON.stringify(labels), swatch, shop_default: shopDefault, position }
     if (id === undefined)

@@ -11,8 +11,8 @@ const replaced = (value: Value, replacements: Replacements): Value => {
     return other === undefined ? id : other
   }
   if (!Array.isArray(value)) return one(value)
-  const kept = [...new Set(value.map(one))].filter((id) => id !== null)
-  return kept.length === 0 ? null : kept
+  const stored = [...new Set(value.map(one))].filter((id) => id !== null)
+  return stored.length === 0 ? null : stored
 }
 
 /** The values of a product without the removed ones of an attribute. */
@@ -28,11 +28,11 @@ export const withReplaced = (
   })
 
 /** The quick filters of a category likewise; one that narrows nothing any more goes. */
-export const quickFiltersWithReplaced = <Kept extends Pick<QuickFilter, 'filters' | 'discount'>>(
-  quickFilters: readonly Kept[],
+export const quickFiltersWithReplaced = <Stored extends Pick<QuickFilter, 'filters' | 'discount'>>(
+  quickFilters: readonly Stored[],
   code: string,
   replacements: Replacements,
-): Kept[] =>
+): Stored[] =>
   quickFilters.flatMap((quick) => {
     const filters = quick.filters.flatMap((filter) => {
       if (filter.key !== code) return [filter]

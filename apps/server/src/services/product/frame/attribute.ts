@@ -118,12 +118,12 @@ export const updateAttribute = (
     const record = await findRecord(tx, ctx.site.id, id)
     const before = fieldsOf(record)
     const after = await plan(ctx.site, record, merge<Merged>(before, changes, base))
-    const kept = new Set(after.values.flatMap((value) => value.id ?? []))
-    const removed = record.values.filter((value) => !kept.has(value.id))
+    const stored = new Set(after.values.flatMap((value) => value.id ?? []))
+    const removed = record.values.filter((value) => !stored.has(value.id))
     for (const value of removed) {
       const other = replacements[value.id]
       if (other === undefined && value.products > 0) return refuse('IN_USE')
-      if (other != null && !kept.has(other))
+      if (other != null && !stored.has(other))
         return refuse('VALIDATION_FAILED', { fields: [{ path: `replacements.${value.id}`, rule: 'choice' }] })
     }
     if (removed.length > 0)

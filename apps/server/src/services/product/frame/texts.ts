@@ -28,13 +28,13 @@ export const planTexts = async (
   { kind, id, fields, before, after }: TextsPlan,
 ): Promise<Readonly<Record<string, Named>>> => {
   mustBeLanguages(site.languages, Object.keys(after))
-  const kept: Record<string, Named> = {}
+  const stored: Record<string, Named> = {}
   const written: Record<string, object> = {}
   for (const [language, texts] of Object.entries(after)) {
     if (texts === null) continue
     const old = before[language]
     if (old !== undefined && fields.every((field) => isDeepStrictEqual(old[field], texts[field]))) {
-      kept[language] = old
+      stored[language] = old
       continue
     }
     const { name = '', slug, title, summary } = texts
@@ -44,13 +44,17 @@ export const planTexts = async (
     )
   }
   return await byImportRules(() =>
-    planNamed(readNamed(written, fields, site), kept, second, site, slugIsTaken(tx, kind, site.id, id)),
+    planNamed(readNamed(written, fields, site), stored, second, site, slugIsTaken(tx, kind, site.id, id)),
   )
 }
 
 /** Refuses texts of a language that the site does not have. */
-export const mustBeLanguages = (known: readonly string[], asked: readonly string[], path = 'translations'): void => {
-  const fields = asked.flatMap((language): FieldError[] =>
+export const mustBeLanguages = (
+  known: readonly string[],
+  requested: readonly string[],
+  path = 'translations',
+): void => {
+  const fields = requested.flatMap((language): FieldError[] =>
     known.includes(language) ? [] : [{ path: `${path}.${language}`, rule: 'choice' }],
   )
   if (fields.length > 0) refuse('VALIDATION_FAILED', { fields })

@@ -61,7 +61,7 @@ const squeezed = (name: string): string =>
     .replace(/[\s_-]/g, '')
 
 /** Characters of a name that a message shows. */
-const longestShown = 60
+const maxDisplayedLength = 60
 
 /** The fields of columns whose names are others, by the name of the column; empty leaves the column out. */
 export type Fields = ReadonlyMap<string, string>
@@ -77,10 +77,10 @@ export const columnsOf = (names: readonly string[], fields: Fields = new Map()):
     const column = columnOf(chosen ?? name)
     if (column === undefined)
       throw new Unreadable(
-        `There is no column ${JSON.stringify(name.slice(0, longestShown))}. Columns are ${Object.keys(plain).join(', ')}, and groups such as name:hrv, price:retail and attribute:colour.`,
+        `There is no column ${JSON.stringify(name.slice(0, maxDisplayedLength))}. Columns are ${Object.keys(plain).join(', ')}, and groups such as name:hrv, price:retail and attribute:colour.`,
       )
     const path = column.path.join('\0')
-    if (seen.has(path)) throw new Unreadable(`The column ${name.slice(0, longestShown)} is there twice.`)
+    if (seen.has(path)) throw new Unreadable(`The column ${name.slice(0, maxDisplayedLength)} is there twice.`)
     seen.add(path)
     return column
   })

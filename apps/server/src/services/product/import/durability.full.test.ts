@@ -38,10 +38,10 @@ const startImport = (shop: Shop, file: string): ChildProcess & { output: string[
 }
 
 const made = async (shop: Shop): Promise<RawRow[]> => {
-  const found: RawRow[] = []
+  const match: RawRow[] = []
   for await (const row of exportRows(shop.db, await siteOf(shop)))
-    if (String(row.sku).startsWith('KILL-')) found.push(row)
-  return found
+    if (String(row.sku).startsWith('KILL-')) match.push(row)
+  return match
 }
 const countMade = async ({ db }: Shop): Promise<number> =>
   (await sql<{ count: number }>`select count(*)::int from product where sku like 'KILL-%'`.execute(db)).rows[0]

@@ -8,7 +8,7 @@ const lineBreaks = /[\t\n\r]/
 
 /** Text of one line, or of many where `lines` says so, without spaces around it. */
 export const readText = (path: string, value: unknown, max: number, lines: 'one' | 'many' = 'one'): string => {
-  if (typeof value !== 'string') throw new Refused(path, 'text', { given: shown(value) })
+  if (typeof value !== 'string') throw new Refused(path, 'text', { given: displayed(value) })
   const text = value.trim()
   if (!text.isWellFormed()) throw new Refused(path, 'characters')
   const control = controls.exec(text) ?? (lines === 'one' ? lineBreaks.exec(text) : null)
@@ -29,9 +29,9 @@ export const readFilled = (path: string, value: unknown, max: number): string =>
 }
 
 export const readChoice = <T extends string>(path: string, value: unknown, known: readonly T[]): T => {
-  const found = known.find((choice) => choice === value)
-  if (found === undefined) throw new Refused(path, 'choice', { given: shown(value), known: known.join(', ') })
-  return found
+  const match = known.find((choice) => choice === value)
+  if (match === undefined) throw new Refused(path, 'choice', { given: displayed(value), known: known.join(', ') })
+  return match
 }
 
 const words: Readonly<Record<string, boolean>> = {
@@ -45,7 +45,7 @@ const words: Readonly<Record<string, boolean>> = {
 
 export const readFlag = (path: string, value: unknown): boolean => {
   const flag = typeof value === 'boolean' ? value : words[String(value).trim().toLowerCase()]
-  if (flag === undefined) throw new Refused(path, 'flag', { given: shown(value) })
+  if (flag === undefined) throw new Refused(path, 'flag', { given: displayed(value) })
   return flag
 }
 
@@ -54,7 +54,7 @@ const largest = 2_147_483_647
 export const readInteger = (path: string, value: unknown, least: number, most = largest): number => {
   const number = typeof value === 'string' && /^-?\d{1,10}$/.test(value.trim()) ? Number(value) : value
   if (typeof number !== 'number' || !Number.isInteger(number))
-    throw new Refused(path, 'integer', { given: shown(value) })
+    throw new Refused(path, 'integer', { given: displayed(value) })
   if (number < least || number > most) throw new Refused(path, 'range', { given: number, least, most })
   return number
 }
@@ -69,7 +69,7 @@ export const readNumber = (path: string, value: unknown): number => {
       ? Number(value.trim().replace(',', '.'))
       : value
   if (typeof number !== 'number' || !Number.isFinite(number) || Math.abs(number) > largest)
-    throw new Refused(path, 'number', { given: shown(value) })
+    throw new Refused(path, 'number', { given: displayed(value) })
   return number
 }
 
@@ -79,22 +79,22 @@ export const readHundredths = (path: string, value: unknown, most = largest): nu
     typeof value === 'number'
       ? Number(value.toFixed(2)) === value
       : /^-?\d{1,10}(?:[.,]\d{1,2})?$/.test(String(value).trim())
-  if (!isAmount) throw new Refused(path, 'decimals', { given: shown(value) })
+  if (!isAmount) throw new Refused(path, 'decimals', { given: displayed(value) })
   const hundredths = Math.round(readNumber(path, value) * 100)
-  if (hundredths < 0) throw new Refused(path, 'negative', { given: shown(value) })
-  if (hundredths > most) throw new Refused(path, 'tooLarge', { given: shown(value) })
+  if (hundredths < 0) throw new Refused(path, 'negative', { given: displayed(value) })
+  if (hundredths > most) throw new Refused(path, 'tooLarge', { given: displayed(value) })
   return hundredths
 }
 
 export const readList = (path: string, value: unknown, most: number): readonly unknown[] => {
-  if (!Array.isArray(value)) throw new Refused(path, 'list', { given: shown(value) })
+  if (!Array.isArray(value)) throw new Refused(path, 'list', { given: displayed(value) })
   if (value.length > most) throw new Refused(path, 'entries', { length: value.length, value: most })
   return value
 }
 
 export const readObject = (path: string, value: unknown): RawRow => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Refused(path, 'object', { given: shown(value) })
+    throw new Refused(path, 'object', { given: displayed(value) })
   return value as RawRow
 }
 
@@ -102,7 +102,7 @@ export const readObject = (path: string, value: unknown): RawRow => {
 export const refuseOthers = (row: RawRow, known: readonly string[], path = ''): void => {
   const other = Object.keys(row).find((key) => !known.includes(key))
   if (other !== undefined)
-    throw new Refused(path === '' ? other : path, 'unknown', { given: shown(other), known: known.join(', ') })
+    throw new Refused(path === '' ? other : path, 'unknown', { given: displayed(other), known: known.join(', ') })
 }
 
 /** The value of a field that the row does not have, or clears. */
@@ -111,7 +111,7 @@ export const unlessMissing = <T>(value: unknown, read: (value: unknown) => T): T
 export const unlessEmpty = <T>(value: unknown, read: (value: unknown) => T): T | null | undefined =>
   value === undefined ? undefined : value === null || value === '' ? null : read(value)
 
-const shown = (value: unknown): string => {
+const displayed = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }

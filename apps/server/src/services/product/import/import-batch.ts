@@ -46,7 +46,10 @@ export const importBatch = async (tx: Tx, context: BatchContext, rows: readonly 
     await lockProducts(tx, site.id, skus, counted)
   }
   const stored = new Map((await listProducts(tx, site.id, skus)).map((product) => [product.columns.sku, product]))
-  const owners = new Map([...(pretended?.slugs ?? []), ...(await slugOwners(tx, site.id, rows.flatMap(slugsAskedFor)))])
+  const owners = new Map([
+    ...(pretended?.slugs ?? []),
+    ...(await slugOwners(tx, site.id, rows.flatMap(requestedSlugs))),
+  ])
   const named = [...new Set(rows.flatMap(skusNamed))]
   const known: Known = {
     ...site,
@@ -87,7 +90,7 @@ export const skusNamed = ({ mainProduct, crossSell = [], bundle = [] }: ProductR
   ...bundle.map(({ product }) => product),
 ]
 
-const slugsAskedFor = ({ sku, translations }: ProductRow) =>
+const requestedSlugs = ({ sku, translations }: ProductRow) =>
   Object.entries(translations).flatMap(([language, texts]) =>
     (texts?.slug === undefined ? slugCandidates(texts?.name ?? '', sku) : [texts.slug]).map((slug) => ({
       language,

@@ -31,7 +31,7 @@ export interface ImportFileOptions {
 /** Above this number of rows, the tables are vacuumed after the import. */
 const MANY = 1000
 /** Refusals that are shown one by one; the report has all of them. */
-const mostShown = 20
+const maxDisplayed = 20
 
 /**
  * `butiga import`: imports a file into the shop, with progress and a report. Throws Unreadable, before anything is
@@ -44,7 +44,7 @@ export const importFile = async (db: Db, options: ImportFileOptions): Promise<Co
   const progress = progressOn(screen)
   const out = report === undefined ? undefined : await openReport(report)
   out?.write(`\ufeff${csvLine(['line', 'outcome', 'key', 'reason'])}`)
-  const shown: Remark[] = []
+  const displayed: Remark[] = []
   let remarks = 0
   let peakBytes = 0
   try {
@@ -60,7 +60,7 @@ export const importFile = async (db: Db, options: ImportFileOptions): Promise<Co
       }),
       onRemark(remark) {
         remarks += 1
-        if (shown.length < mostShown) shown.push(remark)
+        if (displayed.length < maxDisplayed) displayed.push(remark)
         out?.write(csvLine([String(remark.line), remark.outcome, remark.key, sentenceOf(remark.refusal)]))
       },
       onProgress(state) {
@@ -70,11 +70,11 @@ export const importFile = async (db: Db, options: ImportFileOptions): Promise<Co
     })
     progress.end()
     if (counts.created + counts.updated >= MANY) await vacuumTables(db)
-    for (const { line, outcome, key, refusal } of shown)
+    for (const { line, outcome, key, refusal } of displayed)
       screen.write(`Line ${line}${key === '' ? '' : ` (${key})`}, ${outcome}: ${sentenceOf(refusal)}\n`)
-    if (remarks > shown.length)
+    if (remarks > displayed.length)
       screen.write(
-        `… and ${remarks - shown.length} more${report === undefined ? '; --report FILE keeps them all' : ''}.\n`,
+        `… and ${remarks - displayed.length} more${report === undefined ? '; --report FILE keeps them all' : ''}.\n`,
       )
     screen.write(`${summaryOf(counts, isDry, performance.now() - begun, peakBytes)}\n`)
     return counts

@@ -184,7 +184,7 @@ const readAll = async (
         staged.push(row)
       } catch (error) {
         if (!(error instanceof Refused)) throw error
-        on.onRefused(one.line, keyShown(one.row), error.refusal)
+        on.onRefused(one.line, displayedKey(one.row), error.refusal)
       }
     }
     if (staged.length >= stagedAtOnce || characters > 4_000_000) await flush()
@@ -192,7 +192,7 @@ const readAll = async (
   await flush()
 }
 
-const keyShown = ({ sku, code }: RawRow): string => {
+const displayedKey = ({ sku, code }: RawRow): string => {
   const key = sku ?? code
   return typeof key === 'string' ? key.slice(0, 64) : ''
 }

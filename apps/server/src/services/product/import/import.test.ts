@@ -118,18 +118,18 @@ describe('prices in quantity', () => {
 
 describe('measures', () => {
   it('reads what a piece holds in any of its spellings, and clears it', async () => {
-    const held = async () => {
+    const pending = async () => {
       const { net_quantity, net_unit } = (await find('MJERA')) ?? {}
       return [net_quantity, net_unit]
     }
     await take(product('MJERA', { netQuantity: '500 ml' }))
-    expect(await held()).toEqual([500, 'ml'])
+    expect(await pending()).toEqual([500, 'ml'])
     await take({ sku: 'MJERA', netQuantity: '0,75l' })
-    expect(await held()).toEqual([0.75, 'l'])
+    expect(await pending()).toEqual([0.75, 'l'])
     await take({ sku: 'MJERA', prices: { retail: 13 } })
-    expect(await held()).toEqual([0.75, 'l'])
+    expect(await pending()).toEqual([0.75, 'l'])
     await take({ sku: 'MJERA', netQuantity: null })
-    expect(await held()).toEqual([null, null])
+    expect(await pending()).toEqual([null, null])
   })
 
   it.each([

@@ -47,10 +47,10 @@ export const openPictures = (options: PictureOptions): Pictures => {
 
   const bringOne = async (db: Db, name: string): Promise<number | Refused> => {
     try {
-      const kept = await keepPicture(store, { bytes: await bytesOf(name), originalName: nameOf(name) })
+      const stored = await keepPicture(store, { bytes: await bytesOf(name), originalName: nameOf(name) })
       if (isDry)
-        return (await knownPictures(db, siteId, [`${kept.hash}/${kept.name}`])).values().next().value ?? unsaved
-      const { id } = await saveMedia(db, siteId, kept)
+        return (await knownPictures(db, siteId, [`${stored.hash}/${stored.name}`])).values().next().value ?? unsaved
+      const { id } = await saveMedia(db, siteId, stored)
       if (isAddress(name)) await rememberSource(db, siteId, name, id)
       return id
     } catch (error) {
@@ -61,25 +61,27 @@ export const openPictures = (options: PictureOptions): Pictures => {
   }
 
   const bring = async (db: Db, names: readonly string[]): Promise<PictureOf> => {
-    const asked = [...new Set(names)]
-    const found = new Map<string, number | Refused>(await knownSources(db, siteId, asked.filter(isAddress)))
-    const paths = new Map(asked.flatMap((name) => (ownPath.exec(name)?.[1] ? [[name, decoded(name)] as const] : [])))
+    const requested = [...new Set(names)]
+    const match = new Map<string, number | Refused>(await knownSources(db, siteId, requested.filter(isAddress)))
+    const paths = new Map(
+      requested.flatMap((name) => (ownPath.exec(name)?.[1] ? [[name, decoded(name)] as const] : [])),
+    )
     const own = await knownPictures(db, siteId, [...paths.values()])
     for (const [name, path] of paths) {
       const id = own.get(path)
-      if (id !== undefined) found.set(name, id)
+      if (id !== undefined) match.set(name, id)
     }
-    const missing = asked.filter((name) => !found.has(name))
+    const missing = requested.filter((name) => !match.has(name))
     for (let begin = 0; begin < missing.length; begin += atOnce) {
       await Promise.all(
         missing.slice(begin, begin + atOnce).map(async (name, index) => {
           // A dry run does not fetch; the address counts as a picture.
-          found.set(name, isDry && isAddress(name) ? unsaved - begin - index : await bringOne(db, name))
+          match.set(name, isDry && isAddress(name) ? unsaved - begin - index : await bringOne(db, name))
         }),
       )
     }
     return (name) => {
-      const id = found.get(name)
+      const id = match.get(name)
       if (typeof id === 'number') return id
       throw id ?? new Refused('media', 'noPlace', { given: name })
     }

@@ -174,11 +174,11 @@ const netOf = ({ netQuantity }: OwnRow, before: ProductState | undefined) => {
 const amount = (cents: number): string => (cents / 100).toFixed(2)
 
 const attributesOf = <R extends Ref>(row: ProductRow<R>, old: Attributes, known: Known<R>): Attributes => {
-  const said = Object.entries(row.attributes)
+  const messages = Object.entries(row.attributes)
   const values = new Map(old.map(({ attributeCode, value }) => [attributeCode, value]))
   if (row.tile === null) values.delete('tile')
   if (row.tile) values.set('tile', row.tile)
-  for (const [code, value] of said) {
+  for (const [code, value] of messages) {
     const attribute = known.attributes.get(code)
     if (!attribute) throw new Refused(`attributes.${code}`, 'noAttribute')
     if (value === null) values.delete(code)
@@ -222,26 +222,26 @@ const textsOf = <R extends Ref>(
   known: Known<R>,
 ): Record<string, Texts> => {
   const texts: Record<string, Texts> = { ...before?.texts }
-  for (const [language, said] of Object.entries(row.translations)) {
+  for (const [language, messages] of Object.entries(row.translations)) {
     if (!known.languages.includes(language))
       throw new Refused(`translations.${language}`, 'language', { given: language })
-    if (said === null) {
+    if (messages === null) {
       delete texts[language]
       continue
     }
     const old = texts[language]
-    const name = said.name ?? old?.name
+    const name = messages.name ?? old?.name
     if (name === undefined) throw new Refused(`translations.${language}.name`, 'required')
     texts[language] = {
       name,
-      summary: said.summary ?? old?.summary ?? '',
-      description: said.text === undefined ? (old?.description ?? noHtml) : sanitize(said.text),
-      seoTitle: said.seoTitle ?? old?.seoTitle ?? '',
-      seoDescription: said.seoDescription ?? old?.seoDescription ?? '',
+      summary: messages.summary ?? old?.summary ?? '',
+      description: messages.text === undefined ? (old?.description ?? noHtml) : sanitize(messages.text),
+      seoTitle: messages.seoTitle ?? old?.seoTitle ?? '',
+      seoDescription: messages.seoDescription ?? old?.seoDescription ?? '',
       slug:
-        said.slug === undefined
+        messages.slug === undefined
           ? (old?.slug ?? newSlug(row, language, name, known))
-          : freeSlug(row, language, said.slug, known),
+          : freeSlug(row, language, messages.slug, known),
     }
   }
   if (!texts[known.defaultLanguage]) throw new Refused(`translations.${known.defaultLanguage}.name`, 'ownName')
@@ -291,14 +291,14 @@ const linesOf = <R extends Ref>(
   format: string,
   known: Known<R>,
 ): ProductState['lines'] => {
-  const said = row.bundle ?? (before ? undefined : [])
-  if (said === undefined) return before?.lines ?? []
+  const messages = row.bundle ?? (before ? undefined : [])
+  if (messages === undefined) return before?.lines ?? []
   if (format !== 'bundle') {
-    if (said.length > 0) throw new Refused('bundle', 'noBundle', { format })
+    if (messages.length > 0) throw new Refused('bundle', 'noBundle', { format })
     return []
   }
-  if (said.length === 0) throw new Refused('bundle', 'emptyBundle')
-  const lines = said.map(({ product, quantity }) => {
+  if (messages.length === 0) throw new Refused('bundle', 'emptyBundle')
+  const lines = messages.map(({ product, quantity }) => {
     if (product === row.sku) throw new Refused('bundle', 'inItself')
     const part = known.products.get(product)
     if (!part) throw new Refused('bundle', 'noProduct', { given: product })

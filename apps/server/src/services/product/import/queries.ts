@@ -53,7 +53,7 @@ const readProducts = async (tx: Db, where: RawBuilder<unknown>): Promise<StoredP
       s.on_hand as stock, s.product_id is not null as "isKept"
     from product p left join stock s on s.product_id = p.id
     where ${where} order by p.id`.execute(tx)
-  return rows.map(({ isKept, stock, ...row }) => ({ ...row, stock: isKept ? stock : undefined }))
+  return rows.map(({ isKept: isStored, stock, ...row }) => ({ ...row, stock: isStored ? stock : undefined }))
 }
 
 /** What rows may refer to by SKU. */

@@ -188,11 +188,11 @@ const readAttributes = (
   value === undefined
     ? {}
     : Object.fromEntries(
-        Object.entries(readObject('attributes', value)).map(([code, said]) => [
+        Object.entries(readObject('attributes', value)).map(([code, messages]) => [
           code,
-          said === null || said === '' || (Array.isArray(said) && said.length === 0)
+          messages === null || messages === '' || (Array.isArray(messages) && messages.length === 0)
             ? null
-            : readValue(`attributes.${code}`, said, known.get(code)?.inputType),
+            : readValue(`attributes.${code}`, messages, known.get(code)?.inputType),
         ]),
       )
 

@@ -100,11 +100,11 @@ export const listBatch = async (
   wave: number | 'waiting',
   after: number,
 ): Promise<(StagedRow & { readonly id: number | null })[]> => {
-  const asked = wave === 'waiting' ? sql`waits` : sql`status is null and wave = ${wave}`
+  const requested = wave === 'waiting' ? sql`waits` : sql`status is null and wave = ${wave}`
   const { rows } = await sql<StagedRow & { id: number | null; before: number }>`
     select line, kind, key, payload, wave, id, before from (
       select *, sum(length(payload)) over (order by line) - length(payload) as before from (
-        select * from import_row where kind = 'product' and line > ${after} and ${asked} order by line limit ${batch}
+        select * from import_row where kind = 'product' and line > ${after} and ${requested} order by line limit ${batch}
       ) some_rows
     ) counted where before < ${mostCharacters} order by line`.execute(db)
   return rows

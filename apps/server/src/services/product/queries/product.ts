@@ -35,8 +35,8 @@ export const findProduct = async (db: Db, key: ProductKey): Promise<ProductRow |
     from product p ${productTexts(key)}
     join store st on st.id = ${store} and st.site_id = p.site_id
     where ${named} and p.site_id = ${siteId} and not p.archived`.execute(db)
-  const [found] = await withMembers(db, key, rows)
-  return found
+  const [match] = await withMembers(db, key, rows)
+  return match
 }
 
 export interface BundleKey extends SiteScope {

@@ -195,9 +195,9 @@ const variant: VariantRow = {
 }
 
 it('shows a variant with its own prices, steps and measures', () => {
-  const shown = (change: Partial<VariantRow>) =>
+  const displayed = (change: Partial<VariantRow>) =>
     toProduct({ ...row, associatedProducts: [{ ...variant, ...change }] }, wording).associatedProducts[0]
-  expect(shown({})).toEqual({
+  expect(displayed({})).toEqual({
     id: 2,
     sku: 'S-2',
     name: 'Sidro, plavo',
@@ -214,7 +214,7 @@ it('shows a variant with its own prices, steps and measures', () => {
   })
   const dimensions = { width: 1, height: 2, depth: 3 } as unknown as ProductRow['dimensions']
   expect(
-    shown({
+    displayed({
       discountCents: 500,
       membershipCents: 1400,
       lowestCents: 1300,
@@ -268,10 +268,10 @@ it('shows a category with those below it', () => {
     [1, [category(2, 1)]],
     [2, [category(3, 2)]],
   ])
-  const shown = toCategory(category(1, null), below, toMediaItem)
+  const displayed = toCategory(category(1, null), below, toMediaItem)
   const { position: _, quickFilters: __, seoTitle: ___, seoDescription: ____, ...rest } = category(1, null)
-  expect(shown).toEqual({ ...rest, children: [expect.objectContaining({ id: 2 })] })
-  expect(shown.children[0]?.children).toMatchObject([{ id: 3, children: [] }])
+  expect(displayed).toEqual({ ...rest, children: [expect.objectContaining({ id: 2 })] })
+  expect(displayed.children[0]?.children).toMatchObject([{ id: 3, children: [] }])
   const quickFilters = [{ name: 'Plava' }] as unknown as CountedCategory['quickFilters']
   const whole = category(1, null, { seoTitle: 'A', seoDescription: 'B', image: picture, quickFilters })
   expect(toCategory(whole, new Map(), toMediaItem)).toMatchObject({

@@ -23,8 +23,8 @@ const read = (...filters: Filter[]) => readProductFilters(filters, { attributes,
 
 it('lists the newest first, where nothing is said', () => {
   expect(newestFirst).toEqual([{ field: 'id', direction: 'desc' }])
-  const { attributes: asked, faults } = readProductFilters(undefined, { attributes, timeZone: 'UTC' })
-  expect([asked, faults]).toEqual([[], []])
+  const { attributes: requested, faults } = readProductFilters(undefined, { attributes, timeZone: 'UTC' })
+  expect([requested, faults]).toEqual([[], []])
 })
 
 it('knows the keys that no attribute can have', () => {

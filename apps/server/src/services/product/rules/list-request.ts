@@ -53,35 +53,35 @@ interface ReadAttribute {
   readonly faults: readonly FieldError[]
 }
 
-interface Asked extends Pick<CatalogueAttribute, 'code' | 'type'> {
+interface Requested extends Pick<CatalogueAttribute, 'code' | 'type'> {
   readonly timeZone: string
 }
 
-const readAttribute = (filters: readonly Filter[], attribute: Asked): ReadAttribute => {
+const readAttribute = (filters: readonly Filter[], attribute: Requested): ReadAttribute => {
   const { code, type } = attribute
-  const asked = filters.flatMap((filter, index) =>
+  const requested = filters.flatMap((filter, index) =>
     filter.key === code ? [{ filter, path: `filters.${index}.value` }] : [],
   )
-  if (asked.length === 0) return { faults: [] }
-  if (isRange(type)) return readRange(asked, attribute)
+  if (requested.length === 0) return { faults: [] }
+  if (isRange(type)) return readRange(requested, attribute)
   if (type !== 'yesNo') {
-    const read = asked.map(({ filter, path }) => readIds(filter, path))
+    const read = requested.map(({ filter, path }) => readIds(filter, path))
     return { filter: { code, anyOf: read.flatMap(({ ids }) => ids) }, faults: read.flatMap(({ faults }) => faults) }
   }
-  const faults = asked.flatMap(({ filter: { value }, path }) =>
+  const faults = requested.flatMap(({ filter: { value }, path }) =>
     value.flatMap((entry, place) =>
       entry === 'yes' || entry === 'no' ? [] : [notOneOf(`${path}.${place}`, ['yes', 'no'])],
     ),
   )
-  return { filter: { code, anyOf: asked.flatMap(({ filter: { value } }) => value.map(String)) }, faults }
+  return { filter: { code, anyOf: requested.flatMap(({ filter: { value } }) => value.map(String)) }, faults }
 }
 
 /** Both ends, in cents for the price; an inverted range matches nothing. */
 const readRange = (
-  asked: readonly { readonly filter: Filter; readonly path: string }[],
-  { code, type, timeZone }: Asked,
+  requested: readonly { readonly filter: Filter; readonly path: string }[],
+  { code, type, timeZone }: Requested,
 ): ReadAttribute => {
-  const [first, second] = asked
+  const [first, second] = requested
   if (first === undefined) return { faults: [] }
   if (second) return { faults: [{ path: second.path, rule: 'repeated' }] }
   const {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choicesOf, endOf, figureOf, isDay, shownFigure } from './values.ts'
+import { choicesOf, endOf, figureOf, isDay, formatFigure } from './values.ts'
 
 describe('the choices of a value', () => {
   it('are ids, of one value or several, each from 1', () => {
@@ -116,7 +116,7 @@ it('knows the days of the calendar', () => {
 })
 
 it('shows a figure as it was written', () => {
-  expect(shownFigure('number', 12.5)).toBe(12.5)
-  expect(shownFigure('date', Date.UTC(2026, 9, 17))).toBe('2026-10-17')
-  expect(shownFigure('dateTime', Date.UTC(2026, 9, 17, 10))).toBe('2026-10-17T10:00:00.000Z')
+  expect(formatFigure('number', 12.5)).toBe(12.5)
+  expect(formatFigure('date', Date.UTC(2026, 9, 17))).toBe('2026-10-17')
+  expect(formatFigure('dateTime', Date.UTC(2026, 9, 17, 10))).toBe('2026-10-17T10:00:00.000Z')
 })

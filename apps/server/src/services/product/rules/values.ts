@@ -52,7 +52,7 @@ export const isDay = (text: string): boolean => {
 }
 
 /** A figure as an answer writes it. */
-export const shownFigure = (type: FilterType, figure: number): number | string => {
+export const formatFigure = (type: FilterType, figure: number): number | string => {
   if (type === 'number') return figure
   const text = new Date(figure).toISOString()
   return type === 'date' ? text.slice(0, 10) : text

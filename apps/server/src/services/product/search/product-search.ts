@@ -5,7 +5,7 @@ import type { SiteScope } from '../../../db/site-scope.ts'
 import { concernOfProducts } from '../concerns.ts'
 import { listSearchedAfter, listSearchedProducts, readSearchFrame, type SearchFrame } from '../queries/search.ts'
 import {
-  type Found,
+  type Match,
   inflectionOf,
   nothingFound,
   readSynonyms,
@@ -24,8 +24,8 @@ export type SearchScope = Pick<SiteScope, 'siteId' | 'language'>
 /** The products and categories of all sites by their words, in this process (docs/decisions/0013). */
 export interface ProductSearch extends Follower {
   /** Listed products; 503 while they have not been read. */
-  findProducts(scope: SearchScope, text: string): Promise<Found>
-  findCategories(scope: SearchScope, text: string): Promise<Found>
+  findProducts(scope: SearchScope, text: string): Promise<Match>
+  findCategories(scope: SearchScope, text: string): Promise<Match>
 }
 
 export const productSearch = (options: FollowerOptions): ProductSearch => {

@@ -10,7 +10,7 @@ import {
   cardGuesses,
   claimMemberCard,
   getCheckoutSettings,
-  type KeptAddress,
+  type StoredAddress,
   takeOrdersOf,
 } from '../../ecommerce/public.ts'
 import { proveConsents } from '../../consents/public.ts'
@@ -77,7 +77,7 @@ const mustBeSound = async (
   return card === undefined ? refuse('BARCODE_INVALID') : barcode
 }
 
-const insertAll = async (tx: Tx, userId: number, addresses: readonly KeptAddress[]): Promise<void> => {
+const insertAll = async (tx: Tx, userId: number, addresses: readonly StoredAddress[]): Promise<void> => {
   for (const address of addresses) await insertAddress(tx, userId, address)
 }
 

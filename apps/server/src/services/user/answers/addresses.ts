@@ -11,8 +11,8 @@ const mostAddresses = 50
 
 /** The address as it is kept; refuses one that breaks the rules. */
 const mustBeSound = async <A extends AddressInput>(tx: Tx, ctx: Ctx, address: A) => {
-  const { kept, fields } = await checkedAddresses(tx, ctx.site.id, [address])
-  const [sound] = kept
+  const { kept: stored, fields } = await checkedAddresses(tx, ctx.site.id, [address])
+  const [sound] = stored
   if (sound !== undefined && fields.length === 0) return sound
   return refuse('VALIDATION_FAILED', {
     fields: fields.map((fault) => ({ ...fault, path: fault.path.replace(/^addresses\.0\./, '') })),

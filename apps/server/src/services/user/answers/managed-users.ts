@@ -14,7 +14,7 @@ import { hasOtherOwner, lockUser, readUserRow, saveUser, userList } from '../que
 import { endSessions } from '../queries/sessions.ts'
 import { mayManage } from '../rules/may-manage.ts'
 import { mailUser } from '../send-account-mails.ts'
-import { shownSessions } from './sessions.ts'
+import { displayedSessions } from './sessions.ts'
 
 /** What the change log has of an account: no data of people. */
 const logged = ({ isBackofficeUser, scope }: ManagedUser) => ({ isBackofficeUser, scope })
@@ -102,7 +102,7 @@ export const managedUserCalls = {
   filterUserSessions: {
     answer: async ({ id }, ctx) => {
       if (!(await isAccountOf(ctx.db, ctx.site.id, id))) return refuse('NOT_FOUND')
-      return await shownSessions(ctx.db, id, identityOf(ctx).sessionId)
+      return await displayedSessions(ctx.db, id, identityOf(ctx).sessionId)
     },
   },
 

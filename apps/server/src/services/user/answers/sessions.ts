@@ -6,7 +6,7 @@ import type { Db } from '../../../db/db.ts'
 import { endOwnSession, endSessions, listSessions } from '../queries/sessions.ts'
 
 /** The log-ins of a user; `current` is the id of the one that asks. */
-export const shownSessions = async (db: Db, userId: number, current: number): Promise<UserSession[]> =>
+export const displayedSessions = async (db: Db, userId: number, current: number): Promise<UserSession[]> =>
   (await listSessions(db, userId)).map(({ id, device, seenAt }) => ({
     id,
     device,
@@ -19,7 +19,7 @@ export const sessionCalls = {
   filterSessions: {
     answer: async (_, ctx) => {
       const { userId, sessionId } = identityOf(ctx)
-      return await shownSessions(ctx.db, userId, sessionId)
+      return await displayedSessions(ctx.db, userId, sessionId)
     },
   },
 

@@ -55,13 +55,13 @@ export const getAccount = (db: Db | Tx, id: number): Promise<Credentials> =>
     .executeTakeFirstOrThrow()
 
 export const isAccountOf = async (db: Db | Tx, siteId: number, id: number): Promise<boolean> => {
-  const found = await db
+  const match = await db
     .selectFrom('app_user')
     .select('id')
     .where('id', '=', id)
     .where('site_id', '=', siteId)
     .executeTakeFirst()
-  return found !== undefined
+  return match !== undefined
 }
 
 /** Locks an account until the transaction ends; undefined when it is gone. */

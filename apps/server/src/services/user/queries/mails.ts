@@ -12,7 +12,7 @@ export interface MailRequest {
 }
 
 /** A request as it is kept. */
-export interface KeptRequest extends Omit<MailRequest, 'subject'> {
+export interface StoredRequest extends Omit<MailRequest, 'subject'> {
   readonly registrationId: number | null
   readonly userId: number | null
 }
@@ -36,7 +36,7 @@ export const insertMailRequest = async (tx: Tx, request: MailRequest): Promise<n
 }
 
 /** Removes a request and answers it: only one caller gets it. */
-export const takeMailRequest = (tx: Tx, id: number): Promise<KeptRequest | undefined> =>
+export const takeMailRequest = (tx: Tx, id: number): Promise<StoredRequest | undefined> =>
   tx
     .deleteFrom('account_mail')
     .where('id', '=', id)

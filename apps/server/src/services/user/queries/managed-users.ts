@@ -1,7 +1,7 @@
 import type { ManagedUser, user } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Keyset, KeysetRequest } from '../../../calls/keyset.ts'
-import { asked, askedOf } from '../../../db/asked.ts'
+import { requested, requestedOf } from '../../../db/asked.ts'
 import type { Tx } from '../../../db/db.ts'
 import { escapeLike } from '../../../db/like.ts'
 
@@ -32,18 +32,18 @@ export const userList = (
   const kinds = [true, false].filter((isOffice) => isBackofficeUser?.includes(isOffice ? 'yes' : 'no'))
   const isOfKind =
     kinds.length === 0 ? sql`false` : sql`u.is_backoffice in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`
-  const isFound = sql`u.site_id = ${siteId}
-    ${askedOf(sql`u.id`, 'int', id)}
-    ${asked(isBackofficeUser, isOfKind)}
-    ${asked(pattern, sql`u.email || ' ' || u.first_name || ' ' || u.last_name ilike ${pattern}`)}`
+  const isMatch = sql`u.site_id = ${siteId}
+    ${requestedOf(sql`u.id`, 'int', id)}
+    ${requested(isBackofficeUser, isOfKind)}
+    ${requested(pattern, sql`u.email || ' ' || u.first_name || ' ' || u.last_name ilike ${pattern}`)}`
   return {
     columns: { id: { value: sql`u.id`, kind: 'number' } },
     id: sql<number>`u.id`,
     order: { field: 'id', direction: 'desc' },
     rows: ({ place, isAfter, window }) => sql`
-      select ${columns}, ${place} as place from app_user u where ${isFound} and ${isAfter} ${window}`,
+      select ${columns}, ${place} as place from app_user u where ${isMatch} and ${isAfter} ${window}`,
     // In an order, so that the index is read and not the table.
-    all: (most) => sql`from (select from app_user u where ${isFound} order by u.id limit ${most}) u`,
+    all: (most) => sql`from (select from app_user u where ${isMatch} order by u.id limit ${most}) u`,
   }
 }
 

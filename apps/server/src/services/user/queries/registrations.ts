@@ -1,4 +1,4 @@
-import type { KeptAddress } from '../../ecommerce/public.ts'
+import type { StoredAddress } from '../../ecommerce/public.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import { isEmail } from './accounts.ts'
@@ -11,7 +11,7 @@ export interface Registration {
   readonly lastName: string
   readonly passwordHash: string
   readonly memberCardBarcode: string | null
-  readonly addresses: readonly KeptAddress[]
+  readonly addresses: readonly StoredAddress[]
   readonly language: string
 }
 

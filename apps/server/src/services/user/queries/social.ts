@@ -135,7 +135,7 @@ export const findLinked = async (
   siteId: number,
   { issuer, subject }: Pick<Proof, 'issuer' | 'subject'>,
 ): Promise<{ readonly id: number; readonly isDisabled: boolean } | undefined> => {
-  const found = await db
+  const match = await db
     .selectFrom('user_identity as i')
     .innerJoin('app_user as u', 'u.id', 'i.user_id')
     .select(['u.id', 'u.disabled_at'])
@@ -143,7 +143,7 @@ export const findLinked = async (
     .where('i.issuer', '=', issuer)
     .where('i.subject', '=', subject)
     .executeTakeFirst()
-  return found && { id: found.id, isDisabled: found.disabled_at !== null }
+  return match && { id: match.id, isDisabled: match.disabled_at !== null }
 }
 
 /** The account that a link still opens, locked until the transaction ends. */

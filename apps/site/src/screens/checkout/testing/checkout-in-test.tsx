@@ -68,9 +68,9 @@ export const answers: NonNullable<RenderInShopOptions['answers']> = {
 }
 
 /** Plain mode: strict mode starts every actor twice, and the first one's aborted requests would end as failed. */
-export const show = (more: typeof answers = {}, shown: Cart | null = cart, user?: User): RenderedInShop =>
+export const show = (more: typeof answers = {}, displayed: Cart | null = cart, user?: User): RenderedInShop =>
   renderInShop(<Screen data={data} />, {
-    ...(shown && { cart: shown }),
+    ...(displayed && { cart: displayed }),
     ...(user && { user }),
     answers: { ...answers, ...more },
     strict: false,

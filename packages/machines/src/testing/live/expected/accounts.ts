@@ -99,14 +99,14 @@ export const createExpectedAccounts = (isCard: (barcode: string) => boolean) => 
       const expected = rulesOf()
       return async (url, init) => {
         const { pathname, searchParams } = new URL(url)
-        const found = findCall(init.method ?? 'GET', pathname)
+        const call = findCall(init.method ?? 'GET', pathname)
         const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Data) : {}
-        const must = found && expected(found.name, { ...Object.fromEntries(searchParams), ...found.inPath, ...body })
+        const must = call && expected(call.name, { ...Object.fromEntries(searchParams), ...call.inPath, ...body })
         const response = await fetch(url, init)
-        if (found === null || must === null) return response
+        if (call === null || must === null) return response
         const { data, error } = (await response.clone().json()) as { data?: Data; error?: RefusedData }
         const is = answerText(data, error)
-        if (must !== is) differences.push({ expected: `${found.name}: ${must}`, actual: `${found.name}: ${is}` })
+        if (must !== is) differences.push({ expected: `${call.name}: ${must}`, actual: `${call.name}: ${is}` })
         return response
       }
     },

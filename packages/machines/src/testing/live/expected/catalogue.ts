@@ -36,7 +36,7 @@ const cheapestOf = (facts: ShopFacts, { variants }: ProductFacts): ProductFacts 
   variants.map((variant) => productIn(facts, variant)).toSorted((a, b) => a.cents - b.cents)[0]
 
 /** The price on a card: that of the cheapest variant where they cost differently. */
-const shownCents = (facts: ShopFacts, id: number): number => {
+const displayedCents = (facts: ShopFacts, id: number): number => {
   const product = productIn(facts, id)
   const prices = new Set(product.variants.map((variant) => productIn(facts, variant).cents))
   return prices.size > 1 ? Math.min(...prices) : product.cents
@@ -48,7 +48,7 @@ const measureText = (cents: number, measure: ProductFacts['measure']): string =>
   return `${money(Math.round((cents * count) / measure.quantity))} per ${unit}`
 }
 
-interface Shown {
+interface Displayed {
   readonly cents: number
   readonly perUnit: string
   readonly setDiscount: number | null
@@ -57,7 +57,7 @@ interface Shown {
 }
 
 /** `63 at 12.90, 25.80 per l, a set of -10 %, pictured, there` */
-const text = (id: number, { cents, perUnit, setDiscount, isPictured, isAvailable: isOffered }: Shown): string =>
+const text = (id: number, { cents, perUnit, setDiscount, isPictured, isAvailable: isOffered }: Displayed): string =>
   [
     `${id} at ${money(cents)}`,
     perUnit,
@@ -71,7 +71,7 @@ const text = (id: number, { cents, perUnit, setDiscount, isPictured, isAvailable
 /** A product as a list or its page must show it. */
 const productText = (facts: ShopFacts, id: number): string => {
   const product = productIn(facts, id)
-  const cents = shownCents(facts, id)
+  const cents = displayedCents(facts, id)
   return text(id, {
     cents,
     perUnit: measureText(cents, product.measure ?? cheapestOf(facts, product)?.measure ?? null),
@@ -106,7 +106,7 @@ const inOrder = (facts: ShopFacts, input: Data, ids: readonly number[]): readonl
   const [sort] = (input['sort'] ?? []) as { field: string; direction: string }[]
   if (sort?.field !== 'finalPrice') return ids
   const sign = sort.direction === 'asc' ? 1 : -1
-  return ids.toSorted((a, b) => sign * (shownCents(facts, a) - shownCents(facts, b)))
+  return ids.toSorted((a, b) => sign * (displayedCents(facts, a) - displayedCents(facts, b)))
 }
 
 /** The first product that an answer shows otherwise than it must; null where all are right. */

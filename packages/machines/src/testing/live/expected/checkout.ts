@@ -78,10 +78,10 @@ export const deliveriesTo = (
 
 /** Why a delivery cannot be chosen; null where it can. */
 export const refusedDelivery = (facts: ShopFacts, cart: CartOf, id: number, branch: number | null) => {
-  const found = deliveryOf(facts, { delivery: id })
-  if (found === null || isDigital(facts, cart.lines)) return 'SHIPPING_METHOD_NOT_FOUND'
-  if (cart.country !== null && !found.countries.includes(cart.country)) return 'SHIPPING_METHOD_NOT_FOUND'
-  const isRight = found.branches.length === 0 ? branch === null : branch !== null && found.branches.includes(branch)
+  const match = deliveryOf(facts, { delivery: id })
+  if (match === null || isDigital(facts, cart.lines)) return 'SHIPPING_METHOD_NOT_FOUND'
+  if (cart.country !== null && !match.countries.includes(cart.country)) return 'SHIPPING_METHOD_NOT_FOUND'
+  const isRight = match.branches.length === 0 ? branch === null : branch !== null && match.branches.includes(branch)
   return isRight ? null : 'SHIPPING_BRANCH_UNDEFINED'
 }
 

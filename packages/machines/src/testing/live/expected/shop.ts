@@ -218,23 +218,23 @@ export const createExpectedShop = (seed: ShopFacts) => {
     beside:
       (fetch: Fetch, onCart: (cart: string) => void = () => undefined): Fetch =>
       async (url, init) => {
-        const found = findCall(init.method ?? 'GET', new URL(url).pathname)
+        const call = findCall(init.method ?? 'GET', new URL(url).pathname)
         const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Data) : {}
         const response = await fetch(url, init)
-        if (found === null) return response
-        const outcome = expected(found.name, body, new Headers(init.headers).has('Authorization'))
+        if (call === null) return response
+        const outcome = expected(call.name, body, new Headers(init.headers).has('Authorization'))
         const answer = (await response.clone().json()) as { data?: Data; error?: { code: string; payload: Data } }
         if (outcome !== null) {
-          const actual = answerText(found.name, answer)
+          const actual = answerText(call.name, answer)
           if (actual !== outcome.text) {
-            differences.push({ expected: `${found.name}: ${outcome.text}`, actual: `${found.name}: ${actual}` })
+            differences.push({ expected: `${call.name}: ${outcome.text}`, actual: `${call.name}: ${actual}` })
           }
           take(Number(body['cartId']), outcome)
         }
         if (answer.data !== undefined) {
-          const difference = differenceInProducts(facts, found.name, body, answer.data)
+          const difference = differenceInProducts(facts, call.name, body, answer.data)
           if (difference !== null) differences.push(difference)
-          learn(found.name, body, answer.data)
+          learn(call.name, body, answer.data)
         }
         const cart = answer.data ?? answer.error?.payload['data']
         if (isCart(cart)) onCart(answeredCartText(cart))

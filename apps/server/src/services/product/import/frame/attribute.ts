@@ -99,9 +99,9 @@ export const readValue = (raw: RawRow, site: ImportSite): ValueRow => {
   }
 }
 
-const merged = (before: Names, said: Labels): Names =>
+const merged = (before: Names, messages: Labels): Names =>
   Object.fromEntries(
-    Object.entries({ ...before, ...said }).flatMap(([key, label]) => (label === null ? [] : [[key, label]])),
+    Object.entries({ ...before, ...messages }).flatMap(([key, label]) => (label === null ? [] : [[key, label]])),
   )
 
 /** Creates or updates an attribute. Its input type cannot change, as products have values of that type. */

@@ -61,19 +61,19 @@ export const importFrame = async (db: Db, known: Frame, options: Options): Promi
   return frame
 }
 
-interface Asked {
+interface Requested {
   readonly row: StagedRow
   readonly raw: RawRow
   readonly refused?: Extract<Done, { done: 'refused' }>
 }
-const asItIs = (asked: Asked): Asked => asked
+const asItIs = (requested: Requested): Requested => requested
 
 /** Categories in the order of the file, but parents first; those of a cycle are refused. */
-const parentsFirst = (asked: readonly Asked[], site: ImportSite): Asked[] => {
-  const parents = new Map(asked.map(({ row, raw }) => [row.key, parentKey(raw, site)]))
-  const ordered: Asked[] = []
+const parentsFirst = (requested: readonly Requested[], site: ImportSite): Requested[] => {
+  const parents = new Map(requested.map(({ row, raw }) => [row.key, parentKey(raw, site)]))
+  const ordered: Requested[] = []
   const open = new Set(parents.keys())
-  let waiting = asked
+  let waiting = requested
   for (let isMoving = true; isMoving && waiting.length > 0;) {
     const before = waiting.length
     waiting = waiting.filter((one) => {
@@ -107,7 +107,7 @@ const takeOne = async (
       frame,
       tree,
       isDry,
-      pictureOf: kind === 'category' ? await pictures.bring(db, namesOf(raw.media)) : neverAsked,
+      pictureOf: kind === 'category' ? await pictures.bring(db, namesOf(raw.media)) : neverRequested,
       swatchOf: await swatchOf(db, kind === 'value' ? raw.swatch : null, pictures),
     }
     return await atomically((tx) => takeFrameRow(tx, kind, raw, context))
@@ -121,16 +121,16 @@ const takeOne = async (
 const namesOf = (media: unknown): string[] =>
   (Array.isArray(media) ? media : [media]).filter((name): name is string => typeof name === 'string' && name !== '')
 
-const neverAsked = (name: string): never => {
+const neverRequested = (name: string): never => {
   throw new Refused('media', 'noPlace', { given: name })
 }
 
 const colour = /^#[0-9a-f]{6}$/
 
 /** A swatch is a colour or a picture; pictures are loaded before the transaction. */
-const swatchOf = async (db: Db, said: unknown, pictures: Pictures): Promise<FrameContext['swatchOf']> => {
-  const isPicture = typeof said === 'string' && said.trim() !== '' && !said.trim().startsWith('#')
-  const path = isPicture ? await pictures.pathOf(db, said.trim()) : null
+const swatchOf = async (db: Db, messages: unknown, pictures: Pictures): Promise<FrameContext['swatchOf']> => {
+  const isPicture = typeof messages === 'string' && messages.trim() !== '' && !messages.trim().startsWith('#')
+  const path = isPicture ? await pictures.pathOf(db, messages.trim()) : null
   return (swatch) => {
     if (swatch === null) return { swatch: null, isMedia: false }
     if (path !== null) return { swatch: path, isMedia: true }

@@ -48,14 +48,14 @@ export const keyOf = (translations: Translations, { defaultLanguage }: ImportSit
 
 /** The texts after the import. `isTaken` returns whether another record has a slug. */
 export const planNamed = async (
-  said: Translations,
+  messages: Translations,
   before: Readonly<Record<string, Named>>,
   key: string,
   { defaultLanguage }: ImportSite,
   isTaken: (language: string, slug: string) => Promise<boolean>,
 ): Promise<Record<string, Named>> => {
   const texts = { ...before }
-  for (const [language, row] of Object.entries(said)) {
+  for (const [language, row] of Object.entries(messages)) {
     if (row === null) {
       delete texts[language]
       continue
@@ -93,7 +93,12 @@ export const slugIsTaken =
   }
 
 /** Deletes the languages that the row removes, since an update would not. */
-export const deleteLanguages = async (tx: Tx, kind: NamedKind, id: number, kept: readonly string[]): Promise<void> => {
+export const deleteLanguages = async (
+  tx: Tx,
+  kind: NamedKind,
+  id: number,
+  stored: readonly string[],
+): Promise<void> => {
   await sql`delete from ${sql.table(`${kind}_translation`)} where ${sql.ref(`${kind}_id`)} = ${id}
-    and language_code <> all(${kept}::text[])`.execute(tx)
+    and language_code <> all(${stored}::text[])`.execute(tx)
 }

@@ -6,7 +6,7 @@ import { root } from './run.ts'
 const read = (path: string) => readFile(join(root, path), 'utf8')
 
 it('every kind of record in the change log has a name in the admin', async () => {
-  const names = await read('apps/admin/src/floors/list/record-kinds.ts')
+  const names = await read('apps/admin/src/kit/list/record-kinds.ts')
   const named = new Set([...names.matchAll(/^ {2}'?([\w -]+?)'?: msg/gm)].map(([, kind]) => kind))
   const written = new Set<string>()
   for await (const path of glob('apps/server/src/**/*.ts', { cwd: root })) {

@@ -10,7 +10,7 @@ const changing = ['crossSell', 'goal', 'stock']
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 it('conflicts and the change log name the fields of the admin as its forms do', async () => {
-  const files = ['apps/admin/src/floors/form/field-names.ts', ...globSync(`${screens}/*/*.names.ts`, { cwd: root })]
+  const files = ['apps/admin/src/kit/form/field-names.ts', ...globSync(`${screens}/*/*.names.ts`, { cwd: root })]
   const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))
   const names = texts.join('\n')
   const isNamed = (path: string, label = '') =>

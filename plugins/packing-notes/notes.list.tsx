@@ -1,6 +1,6 @@
 import { unwrap } from '@butiga/commerce-sdk'
-import { columnsOf } from '@butiga/admin/floors/list/columns.tsx'
-import { listScreen } from '@butiga/admin/floors/list/list-screen.tsx'
+import { columnsOf } from '@butiga/admin/kit/list/columns.tsx'
+import { listScreen } from '@butiga/admin/kit/list/list-screen.tsx'
 import { msg } from '@lingui/core/macro'
 import type { PackingNote } from './contract.ts'
 import { packingOf } from './service.ts'

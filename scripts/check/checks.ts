@@ -88,7 +88,7 @@ export const checks: readonly Check[] = [
     name: 'screens',
     tool: 'node',
     args: ['scripts/check/screens.main.ts'],
-    fix: 'move what other screens need too to apps/admin/src/floors, or add a longer screen with its reason to scripts/check/screens.ts.',
+    fix: 'move what other screens need too to apps/admin/src/kit, or add a longer screen with its reason to scripts/check/screens.ts.',
   },
   {
     name: 'catalogues',

@@ -1,4 +1,4 @@
-import type { Import } from './floors.ts'
+import type { Import } from './layers.ts'
 
 /** The rule about circles of service folders; its seeded violation is among those of the import rules. */
 export const circleRule = {

@@ -1,5 +1,5 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
-import { type Floor, serverFloors } from './floors.ts'
+import { type Layer, serverLayers } from './layers.ts'
 
 /**
  * The import rules of the repository. Each rule's comment is the fix that `pnpm check` prints.
@@ -94,18 +94,18 @@ const boundary = (rule: {
   },
 ]
 
-/** A floor of the server imports its own files and the floors below it; types count. */
-const floorRule = ({ name, path, below }: Floor): IForbiddenRuleType => ({
-  name: `floor-${name}`,
+/** A layer of the server imports its own files and the layers below it; types count. */
+const floorRule = ({ name, path, below }: Layer): IForbiddenRuleType => ({
+  name: `layer-${name}`,
   comment:
     below.length === 0
-      ? `${name}/ is the lowest floor and imports none of our files.`
-      : `Of the server, ${name}/ imports ${below.map((floor) => `${floor}/`).join(', ')} and none of the other floors: move what both need down, or pass it in.`,
+      ? `${name}/ is the lowest layer and imports none of our files.`
+      : `Of the server, ${name}/ imports ${below.map((layer) => `${layer}/`).join(', ')} and none of the other layers: move what both need down, or pass it in.`,
   severity: 'error',
   from: { path, pathNot: tests },
   to: {
     path: below.length === 0 ? ours : '^apps/server/src/',
-    pathNot: [path, ...serverFloors.filter((floor) => below.includes(floor.name)).map((floor) => floor.path)],
+    pathNot: [path, ...serverLayers.filter((layer) => below.includes(layer.name)).map((layer) => layer.path)],
   },
 })
 
@@ -294,11 +294,11 @@ export const importRules: IForbiddenRuleType[] = [
     to: { path: '^packages/react-ui/src/blocks/' },
   },
   {
-    name: 'admin-floors-need-no-screen',
+    name: 'admin-kit-needs-no-screen',
     comment:
-      'The lists and forms of all records, and the shell, import no screen: take what a screen knows as a property, or move it to floors/.',
+      'The lists and forms of all records, and the shell, import no screen: take what a screen knows as a property, or move it to kit/.',
     severity: 'error',
-    from: { path: '^apps/admin/src/(floors|shell)/', pathNot: tests },
+    from: { path: '^apps/admin/src/(kit|shell)/', pathNot: tests },
     to: { path: '^apps/admin/src/screens/' },
   },
   {
@@ -351,7 +351,7 @@ export const importRules: IForbiddenRuleType[] = [
       pathNot: ['^apps/server/', String.raw`^apps/(site/src/entry-server|admin/src/start)\.types\.ts$`],
     },
   },
-  ...serverFloors.map((floor) => floorRule(floor)),
+  ...serverLayers.map((layer) => floorRule(layer)),
   {
     name: 'service-imports-its-own',
     comment: "A service uses its own files and another service's public.ts.",

@@ -1,19 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../run.ts'
-import { withFloors } from './floors.ts'
+import { withLayers } from './layers.ts'
 import { checkImports } from './imports.ts'
 
-/** Checks every import, and that docs/architecture.md draws the floors as they are; `--draw` draws them. */
+/** Checks every import, and that docs/architecture.md draws the layers as they are; `--draw` draws them. */
 const { seen, imports, violations } = await checkImports(root)
 for (const { rule, from, to, fix } of violations) console.log(`${from}\n  imports ${to}\n  ${rule}: ${fix}`)
 
 const page = join(root, 'docs/architecture.md')
 const text = await readFile(page, 'utf8')
-const current = withFloors(text, imports)
+const current = withLayers(text, imports)
 if (process.argv.includes('--draw')) await writeFile(page, current)
 else if (current !== text) {
-  console.log('docs/architecture.md draws other floors: node scripts/check/imports.main.ts --draw')
+  console.log('docs/architecture.md draws other layers: node scripts/check/imports.main.ts --draw')
   process.exitCode = 1
 }
 

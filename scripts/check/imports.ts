@@ -1,5 +1,5 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import type { Import } from './floors.ts'
+import type { Import } from './layers.ts'
 import { importRules } from './import-rules.ts'
 import { importsInCircles, circleRule } from './circles.ts'
 

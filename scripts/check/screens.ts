@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Lines of a list and of a form of the admin, without imports and empty lines: the floors do the rest. */
+/** Lines of a list and of a form of the admin, without imports and empty lines: the kit does the rest. */
 const most: Readonly<Record<string, number>> = { list: 60, form: 80 }
 
 /** What needs more, and why. */
@@ -34,7 +34,7 @@ const linesOf = (source: string): number =>
 
 /** What is wrong with a screen of the admin; null where it is as short as it should be. */
 export const screenFault = (path: string, source: string): string | null => {
-  if (path.endsWith('.css')) return `${path}: a screen has no CSS of its own; use the classes of the floors.`
+  if (path.endsWith('.css')) return `${path}: a screen has no CSS of its own; use the classes of the kit.`
   const kind = /\.(list|form)\.tsx$/.exec(path)?.[1]
   if (kind === undefined) return null
   const limit = longer[path]?.[0] ?? most[kind] ?? 0

@@ -65,8 +65,8 @@ export const importViolations: Readonly<Record<string, Violation>> = {
     path: 'packages/react-ui/src/shop/price/seeded-block.tsx',
     text: `import '../../blocks/section-link.tsx'`,
   },
-  'admin-floors-need-no-screen': {
-    path: 'apps/admin/src/floors/form/seeded-screen.ts',
+  'admin-kit-needs-no-screen': {
+    path: 'apps/admin/src/kit/form/seeded-screen.ts',
     text: `import '../../screens/settings/meanings.ts'`,
   },
   'admin-asks-before-it-leaves': {

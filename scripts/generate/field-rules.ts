@@ -2,7 +2,7 @@ import { contract } from '../../packages/commerce-sdk/src/contracts/index.ts'
 import { lastInteger } from '../../packages/commerce-sdk/src/contracts/shapes.ts'
 import { schemaOf, type JsonSchema } from '../../packages/commerce-sdk/src/testing/schema-fields.ts'
 
-/** As apps/admin/src/floors/form/field-rules.ts has it, which checks the written file. */
+/** As apps/admin/src/kit/form/field-rules.ts has it, which checks the written file. */
 type FieldRule = Readonly<Record<string, string | number | true>>
 type FieldRules = Readonly<Record<string, FieldRule>>
 
@@ -105,7 +105,7 @@ ${Object.entries(rules)
 export const fieldRulesFile = (): string =>
   `// Written by \`pnpm generate\` from the contract.
 
-import type { FieldRules } from '../floors/form/field-rules.ts'
+import type { FieldRules } from '../kit/form/field-rules.ts'
 ${Object.entries(created)
   .map(([name, { input }]) => table(name, rulesOf(schemaOf(input), { path: '', required: true })))
   .join('')}`

@@ -37,7 +37,7 @@ import type {
   LivePayments,
   LiveShop,
 } from '../../packages/machines/src/testing/live/guest.ts'
-import type { StoredAnswers } from './kept-answers.ts'
+import type { StoredAnswers } from './stored-answers.ts'
 
 type Pool = Shop['pool']
 

@@ -1,4 +1,4 @@
-import type { FieldNames } from './floors/form/field-names.ts'
+import type { FieldNames } from './kit/form/field-names.ts'
 import { attributeNames } from './screens/attributes/attributes.names.ts'
 import { categoryNames } from './screens/categories/categories.names.ts'
 import { commentNames } from './screens/comments/comments.names.ts'

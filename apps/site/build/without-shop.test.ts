@@ -25,8 +25,8 @@ const ofShop: readonly string[] = [
     .map((name) => `packages/machines/src/${name}/*`),
   ...[
     'shop/shop.cart*',
-    'shared/held-changes.ts',
-    'shared/kept-cart.ts',
+    'shared/queued-changes.ts',
+    'shared/stored-cart.ts',
     'shared/line-notices.ts',
     'shared/choosing*',
   ].map((one) => `packages/machines/src/${one}`),

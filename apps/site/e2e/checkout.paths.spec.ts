@@ -2,7 +2,7 @@ import { type Message, stateName } from '@butiga/machines/shared'
 import { checkoutPaths } from '@butiga/machines/testing'
 import { shopperOn, story } from './models/checkout.model.ts'
 import * as screen from './models/checkout.screen.ts'
-import { announces, expectAmounts, expectHeadingFocused, expectDisplayed, toasts } from './models/checkout.shown.ts'
+import { announces, expectAmounts, expectHeadingFocused, expectDisplayed, toasts } from './models/checkout.displayed.ts'
 import { bringCart } from './models/guest-carts.ts'
 import { walkPaths } from './models/walk-paths.ts'
 

@@ -1,6 +1,6 @@
 // Written by `pnpm generate` from the contract.
 
-import type { FieldRules } from '../floors/form/field-rules.ts'
+import type { FieldRules } from '../kit/form/field-rules.ts'
 
 export const couponRules: FieldRules = {
   code: { kind: 'text', required: true, max: 60 },

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { renderAdmin } from '../testing/render-admin.tsx'
 import { Compare } from './compare.tsx'
-import { DeskProvider } from './desk.tsx'
+import { DeskProvider } from './workspace.tsx'
 
 const section = (block: string, props: object, others: Partial<DraftSection> = {}): DraftSection =>
   ({ block, props, pos: '11', anchor: {}, hidden: false, removed: false, ...others }) as DraftSection

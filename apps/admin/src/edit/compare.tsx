@@ -2,7 +2,7 @@ import { differences, type Sections } from '@butiga/commerce-sdk/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useAddressLabel } from './use-address-label.ts'
-import { wordChanges } from '../floors/form/word-changes.ts'
+import { wordChanges } from '../kit/form/word-changes.ts'
 
 interface CompareProps {
   /** What the revision has. */

@@ -2,9 +2,9 @@ import type { FieldConflict } from '@butiga/commerce-sdk'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Dialog } from '@butiga/react-ui/ui/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Differing } from '../floors/form/differing.tsx'
+import { Differing } from '../kit/form/differing.tsx'
 import { useEffect, useRef } from 'react'
-import { useDesk, useEdit } from './desk.tsx'
+import { useDesk, useEdit } from './workspace.tsx'
 import { useAddressLabel } from './use-address-label.ts'
 
 /** What two people have changed: one value stays. Nothing is published before that. */

@@ -9,9 +9,9 @@ import { Note } from '@butiga/react-ui/ui/note'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { useAdmin } from '../admin.tsx'
-import { momentText } from '../floors/list/columns.tsx'
+import { momentText } from '../kit/list/columns.tsx'
 import { Waiting } from '../shell/page.tsx'
-import { useEdit } from './desk.tsx'
+import { useEdit } from './workspace.tsx'
 
 /** The secret links by which others read the draft of this page without a log-in. */
 export const DraftLinksDialog = ({ onClose }: { readonly onClose: () => void }) => {

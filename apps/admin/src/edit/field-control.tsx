@@ -7,7 +7,7 @@ import { Button } from '@butiga/react-ui/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useRef, useState } from 'react'
 import { useAdmin } from '../admin.tsx'
-import { useDesk, useDraft, useEdit } from './desk.tsx'
+import { useDesk, useDraft, useEdit } from './workspace.tsx'
 import { fieldLabel } from './labels.ts'
 import { lazyPart } from './lazy-part.ts'
 import { FormControl, IconControl, RecordsControl } from './choice-controls.tsx'
@@ -15,8 +15,8 @@ import { FileControl } from './file-control.tsx'
 import { lazyDialog } from './lazy-dialog.tsx'
 import type { PickerKind } from './pickers/sources.tsx'
 
-const LibraryDialog = lazyDialog(async () => (await import('../floors/media/library-dialog.tsx')).LibraryDialog)
-const Uploads = lazyPart(async () => (await import('../floors/media/uploads.tsx')).Uploads)
+const LibraryDialog = lazyDialog(async () => (await import('../kit/media/library-dialog.tsx')).LibraryDialog)
+const Uploads = lazyPart(async () => (await import('../kit/media/uploads.tsx')).Uploads)
 const LinkDialog = lazyDialog(async () => (await import('./link-dialog.tsx')).LinkDialog)
 
 interface FieldControlProps {

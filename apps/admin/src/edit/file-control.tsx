@@ -3,7 +3,7 @@ import { Button } from '@butiga/react-ui/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 
-const LibraryDialog = lazyDialog(async () => (await import('../floors/media/library-dialog.tsx')).LibraryDialog)
+const LibraryDialog = lazyDialog(async () => (await import('../kit/media/library-dialog.tsx')).LibraryDialog)
 
 interface FileControlProps {
   readonly label: string

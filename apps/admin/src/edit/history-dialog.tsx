@@ -9,8 +9,8 @@ import { useAdmin } from '../admin.tsx'
 import { Waiting } from '../shell/page.tsx'
 import type { Sections } from '@butiga/commerce-sdk/rules'
 import { Compare } from './compare.tsx'
-import { useDesk, useDraft, useEdit } from './desk.tsx'
-import { momentText } from '../floors/list/columns.tsx'
+import { useDesk, useDraft, useEdit } from './workspace.tsx'
+import { momentText } from '../kit/list/columns.tsx'
 
 /** The revisions of the document. Restoring one changes the draft alone. */
 export const HistoryDialog = ({ onClose }: { readonly onClose: () => void }) => {

@@ -1,4 +1,4 @@
-import { requestedEarly } from '../asked-before.ts'
+import { requestedEarly } from '../requested-early.ts'
 import { openApp } from '../open-app.tsx'
 import { EditMode } from './edit-mode.tsx'
 

@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { ActorRefFrom } from 'xstate'
 import { renderAdmin } from '../testing/render-admin.tsx'
-import { DeskProvider } from './desk.tsx'
+import { DeskProvider } from './workspace.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 
 it('publishes later by the clock of the site, wherever the browser is, and says so', async () => {

@@ -8,7 +8,7 @@ import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { useDesk, useEdit } from './desk.tsx'
+import { useDesk, useEdit } from './workspace.tsx'
 import { useAddressLabel } from './use-address-label.ts'
 
 /** What is wrong with the draft, and its publication, now or later. */

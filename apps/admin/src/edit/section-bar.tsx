@@ -1,7 +1,7 @@
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef } from 'react'
-import { useDraft } from './desk.tsx'
+import { useDraft } from './workspace.tsx'
 import { EditIcon } from './edit-icon.tsx'
 import { blockLabel } from './labels.ts'
 import { useActions } from './use-actions.ts'

@@ -11,7 +11,7 @@ import { type SubmitEvent, useEffect, useState } from 'react'
 import { useAdmin } from '../admin.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { fieldsIn } from './changes.ts'
-import { useDesk, useDraft, useEdit } from './desk.tsx'
+import { useDesk, useDraft, useEdit } from './workspace.tsx'
 import { fieldLabel } from './labels.ts'
 import { SharedUses } from './shared-uses.tsx'
 

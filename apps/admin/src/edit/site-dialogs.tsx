@@ -6,9 +6,9 @@ import { RichText } from '@butiga/react-ui/ui/rich-text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useAdmin } from '../admin.tsx'
-import { bytesText } from '../floors/media/media-tile.tsx'
+import { bytesText } from '../kit/media/media-tile.tsx'
 import { NotLoaded, Waiting } from '../shell/page.tsx'
-import { momentText } from '../floors/list/columns.tsx'
+import { momentText } from '../kit/list/columns.tsx'
 
 interface SiteDialogProps {
   readonly onClose: () => void

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAdmin } from '../admin.tsx'
 import { nextEditLink } from '../edit-mode-link.ts'
-import { useDesk, useEdit } from './desk.tsx'
+import { useDesk, useEdit } from './workspace.tsx'
 
 /** The languages that a page lacks: each is created from the page that is open, as a draft with its texts. */
 export const Translations = () => {

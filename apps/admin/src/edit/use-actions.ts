@@ -3,7 +3,7 @@ import { type EditChange, shownDraft, sectionsInOrder } from '@butiga/machines/e
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { copySection, emptyFields, insertSection, moveSection, newId } from './changes.ts'
-import { useDesk } from './desk.tsx'
+import { useDesk } from './workspace.tsx'
 import { blockLabel } from './labels.ts'
 
 export type SectionActions = ReturnType<typeof useActions>

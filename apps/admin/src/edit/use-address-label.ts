@@ -2,7 +2,7 @@ import type { Sections } from '@butiga/commerce-sdk/rules'
 import { useLingui } from '@lingui/react/macro'
 import { useAdmin } from '../admin.tsx'
 import { pathIn, placesOf } from './changes.ts'
-import { useDraft } from './desk.tsx'
+import { useDraft } from './workspace.tsx'
 import { blockLabel, fieldLabel } from './labels.ts'
 
 /** What belongs to all of a section, an item or a picture has no name of its own. */

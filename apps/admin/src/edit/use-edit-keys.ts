@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { useDesk } from './desk.tsx'
+import { useDesk } from './workspace.tsx'
 import { useActions } from './use-actions.ts'
 import { typeIn } from './use-typing.ts'
 import { elementId } from './address.ts'

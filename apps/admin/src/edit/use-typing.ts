@@ -3,7 +3,7 @@ import { type KeptText, shownDraft } from '@butiga/machines/edit-mode'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { fieldOf, sectionOf } from './address.ts'
-import { useDesk } from './desk.tsx'
+import { useDesk } from './workspace.tsx'
 import { frame } from './frame.ts'
 import { fieldLabel } from './labels.ts'
 

@@ -46,7 +46,7 @@ export interface Ctx {
   transaction<T>(work: Work<T>): Promise<T>
 }
 
-/** What a public call may read, so that its answer is the same for every caller (kept-answers.ts). */
+/** What a public call may read, so that its answer is the same for every caller (stored-answers.ts). */
 export interface PublicCtx extends Pick<Ctx, 'requestId' | 'call' | 'scope' | 'db' | 'log' | 'now' | 'expireAt'> {
   readonly site: Omit<RequestSite, 'origins'>
 }

@@ -1,6 +1,6 @@
 import { type Backoffice, createCommerce, type Commerce, unwrap } from '@butiga/commerce-sdk'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { storedAnswers } from '../calls/kept-answers.ts'
+import { storedAnswers } from '../calls/stored-answers.ts'
 import { tagsOf } from '../db/follow/purges.ts'
 import { signIn } from '../testing/backoffice.ts'
 import { type Shop, someAddress, startShop } from '../testing/shop.ts'

@@ -2,7 +2,7 @@ import { stateName } from '@butiga/machines/shared'
 import type { PathStep } from '@butiga/machines/testing'
 import type { Locator, Page } from 'playwright-core'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
-import { type Answers, expectBadge, followAnswers } from './shown-cart.ts'
+import { type Answers, expectBadge, followAnswers } from './displayed-cart.ts'
 
 /** The product's page on the screen, and the shop's calls, which a step answers. */
 export interface ProductOnScreen {

@@ -4,7 +4,7 @@ import type { PathStep } from '@butiga/machines/testing'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
-import { type Answers, expectBadge, followAnswers } from './shown-cart.ts'
+import { type Answers, expectBadge, followAnswers } from './displayed-cart.ts'
 
 type Parts = CheckBundlesData
 

@@ -2,7 +2,7 @@ import type { Cart } from '@butiga/commerce-sdk'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
-import { type Answers, followAnswers } from './shown-cart.ts'
+import { type Answers, followAnswers } from './displayed-cart.ts'
 
 /** A form of the cart in which a code is typed, and the calls of that cart. */
 export interface CodeOnScreen {

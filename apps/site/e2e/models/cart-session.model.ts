@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { byStep } from './by-step.ts'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
 import { pathOf, screens } from './screens.ts'
-import { type Answers, expectBadge, expectCartPage, followAnswers } from './shown-cart.ts'
+import { type Answers, expectBadge, expectCartPage, followAnswers } from './displayed-cart.ts'
 import { soon } from './soon.ts'
 import { words } from './words.ts'
 

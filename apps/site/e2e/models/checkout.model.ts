@@ -7,7 +7,7 @@ import type { GuestCarts } from './guest-carts.ts'
 import { type PausedRequest, intercept } from './intercept.ts'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
 import { pathOf } from './screens.ts'
-import { type Answers, followAnswers } from './shown-cart.ts'
+import { type Answers, followAnswers } from './displayed-cart.ts'
 import { type AddressWord, words } from './words.ts'
 
 /** The checkout's words in English. */

@@ -5,7 +5,7 @@ import { byStep } from './by-step.ts'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
-import { type Answers, expectBadge, expectCartPage, followAnswers } from './shown-cart.ts'
+import { type Answers, expectBadge, expectCartPage, followAnswers } from './displayed-cart.ts'
 import { words } from './words.ts'
 
 const text = { ...words.en, remove: 'Remove', notAQuantity: 'The quantity must be a number greater than 0.' }

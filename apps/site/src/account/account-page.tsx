@@ -4,8 +4,8 @@ import { TextSkeleton } from '@butiga/react-ui/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useEcommerce } from '../navigation/use-ecommerce.ts'
 import { AccountMenu, type AccountEntry } from './account-menu.tsx'
-import { Doors } from './doors.tsx'
-import { useVisibleForms } from './use-forms-shown.ts'
+import { Doors } from './auth-forms.tsx'
+import { useVisibleForms } from './use-visible-forms.ts'
 import { type OrderHistory, useOrderHistory } from './use-order-history.ts'
 
 export interface Member {

@@ -7,7 +7,7 @@ import {
 } from '@butiga/commerce-sdk'
 import type { LoginPort } from '@butiga/machines/shop'
 import { fetchInAdvance } from './missing-chunk.ts'
-import type { openLogin } from './kept-login.ts'
+import type { openLogin } from './stored-login.ts'
 
 /** The client of a tab with the log-in of its browser. Guests do not load the code that renews a log-in. */
 export const withLogin = (
@@ -16,7 +16,7 @@ export const withLogin = (
 ): { readonly commerce: Commerce; readonly login: LoginPort } => {
   let opened: Promise<ReturnType<typeof openLogin>> | null = null
   const open = async () => {
-    const loading = import('./kept-login.ts')
+    const loading = import('./stored-login.ts')
     // A missing file does not reload the page: the calls are sent as they are, with the cookies.
     await fetchInAdvance(() => loading)
     return (await loading).openLogin(() => commerce, options, cookies)

@@ -1,8 +1,8 @@
 export { askForCart, cartSessionActors } from './cart-session.actors.ts'
 export { cartSessionMachine } from './cart-session.machine.ts'
 export { cartSessionPresence } from './cart-session.presence.ts'
-export { isHeldCart, type OfflineCart } from '../shared/held-changes.ts'
-export { openOfflineCart } from '../shared/kept-cart.ts'
+export { isHeldCart, type OfflineCart } from '../shared/queued-changes.ts'
+export { openOfflineCart } from '../shared/stored-cart.ts'
 export type {
   CartRequest,
   CartSessionContext,

@@ -13,11 +13,11 @@ import {
 import { fromCallback, fromPromise } from 'xstate'
 import { isCartChanged } from '../shared/cart-changed.ts'
 import { isDeadSession } from '../shared/failures.ts'
-import { asInput, type CartChange, type HeldCart, isUnanswered } from '../shared/held-changes.ts'
-import { forgetStored, keepCart, type StoredCart } from '../shared/kept-cart.ts'
+import { asInput, type CartChange, type HeldCart, isUnanswered } from '../shared/queued-changes.ts'
+import { forgetStored, keepCart, type StoredCart } from '../shared/stored-cart.ts'
 import type { MachinePorts } from '../shared/ports.ts'
-import { equalLine, itemIdOf, withChanges, withNext } from './offline-cart.held.ts'
-import { readStored } from './offline-cart.kept.ts'
+import { equalLine, itemIdOf, withChanges, withNext } from './offline-cart.queued.ts'
+import { readStored } from './offline-cart.stored.ts'
 import type { Checked, OfflineCartEvent, Sent } from './offline-cart.types.ts'
 
 type Change = StoredCart['changes'][number]

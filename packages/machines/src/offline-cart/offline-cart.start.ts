@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { OfflineCart } from '../shared/held-changes.ts'
+import type { OfflineCart } from '../shared/queued-changes.ts'
 import type { ShopRef } from '../shared/cart-commands.ts'
 import { holdChange, offlineCartActors, type OfflineCartPorts } from './offline-cart.actors.ts'
 import { offlineCartMachine } from './offline-cart.machine.ts'

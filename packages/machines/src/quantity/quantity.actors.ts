@@ -1,6 +1,6 @@
 import { type Cart, type CartKey, requireCartSession, unwrap } from '@butiga/commerce-sdk'
 import { fromPromise } from 'xstate'
-import { sendOrHold } from '../shared/held-changes.ts'
+import { sendOrHold } from '../shared/queued-changes.ts'
 import type { MachinePorts } from '../shared/ports.ts'
 
 export interface RemoveInput {

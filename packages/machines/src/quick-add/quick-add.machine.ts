@@ -1,7 +1,7 @@
 import type { Cart, CommerceFailure } from '@butiga/commerce-sdk'
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { sentenceOf } from '../shared/failures.ts'
-import { addedProduct } from '../shared/held-changes.ts'
+import { addedProduct } from '../shared/queued-changes.ts'
 import { changedNotice } from '../shared/line-notices.ts'
 import type { ToastRequest } from '../shared/messages.ts'
 import { ofEvent } from '../shared/params.ts'

@@ -1,5 +1,5 @@
 import type { Commerce, StoragePort } from '@butiga/commerce-sdk'
-import type { OfflineCart } from './held-changes.ts'
+import type { OfflineCart } from './queued-changes.ts'
 
 /** The ports of a shop's machines; every `{name}Actors` takes those that it uses. */
 export interface MachinePorts {

@@ -13,7 +13,7 @@ import { fromPromise } from 'xstate'
 import { useAdmin } from '../../admin.tsx'
 import { NotLoaded, Waiting } from '../../shell/page.tsx'
 import { type PickerKind, pickerSources } from './sources.tsx'
-import { PageButtons } from '../../floors/list/page-buttons.tsx'
+import { PageButtons } from '../../kit/list/page-buttons.tsx'
 
 interface PickerDialogProps {
   readonly kind: PickerKind

@@ -11,7 +11,7 @@ import type { LoadRecords, RecordPage } from '@butiga/machines/records'
 import type { PickerOption } from '@butiga/react-ui/list/picker'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { numberedInput, numberedPage } from '../../floors/list/keyset.ts'
+import { numberedInput, numberedPage } from '../../kit/list/keyset.ts'
 
 /** How a price and a date are written. */
 export interface Written {

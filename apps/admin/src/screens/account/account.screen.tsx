@@ -2,7 +2,7 @@ import { SecondFactor } from '@butiga/react-ui/form/second-factor'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useAdmin } from '../../admin.tsx'
-import { download } from '../../floors/list/csv.ts'
+import { download } from '../../kit/list/csv.ts'
 import { Page } from '../../shell/page.tsx'
 
 /** The account of the user who works here: its second factor. */

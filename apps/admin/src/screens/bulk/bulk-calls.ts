@@ -1,7 +1,7 @@
 import type { BulkJob } from '@butiga/commerce-sdk'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { BulkCall } from '../../floors/list/bulk-action.ts'
+import type { BulkCall } from '../../kit/list/bulk-action.ts'
 
 interface KnownCall {
   readonly name: MessageDescriptor

@@ -1,9 +1,9 @@
 import { type CacheStore, unwrap } from '@butiga/commerce-sdk'
 import { msg } from '@lingui/core/macro'
-import { ActionButton } from '../../floors/list/action-button.tsx'
-import type { BulkAction } from '../../floors/list/bulk-action.ts'
-import { columnsOf } from '../../floors/list/columns.tsx'
-import { listScreen } from '../../floors/list/list-screen.tsx'
+import { ActionButton } from '../../kit/list/action-button.tsx'
+import type { BulkAction } from '../../kit/list/bulk-action.ts'
+import { columnsOf } from '../../kit/list/columns.tsx'
+import { listScreen } from '../../kit/list/list-screen.tsx'
 
 const c = columnsOf<CacheStore>()
 

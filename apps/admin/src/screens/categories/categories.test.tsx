@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import { Screen as Form } from './categories.form.tsx'
 import { Screen as List } from './categories.tree.tsx'
-import { placeNextTo } from '../../floors/tree/tree.ts'
+import { placeNextTo } from '../../kit/tree/tree.ts'
 import type { Tree } from './category-tree.ts'
 
 const category = (id: number, name: string, parentId: number | null, position: number): CategoryRecord => ({

@@ -1,5 +1,5 @@
 import type { CategoryRecord } from '@butiga/commerce-sdk'
-import type { TreeOf } from '../../floors/tree/tree.ts'
+import type { TreeOf } from '../../kit/tree/tree.ts'
 
 export type Tree = TreeOf<CategoryRecord>
 

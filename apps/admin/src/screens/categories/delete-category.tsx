@@ -9,9 +9,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { navigate } from '../../shell/leave.ts'
 import { useAdmin } from '../../admin.tsx'
-import { deleted } from '../../floors/list/restoring.ts'
-import { offerUndo } from '../../floors/list/undo.ts'
-import { childrenOf } from '../../floors/tree/tree.ts'
+import { deleted } from '../../kit/list/restoring.ts'
+import { offerUndo } from '../../kit/list/undo.ts'
+import { childrenOf } from '../../kit/tree/tree.ts'
 import { nameIn, type Tree } from './category-tree.ts'
 
 /** Deletes a category, once it is said where its products go. */

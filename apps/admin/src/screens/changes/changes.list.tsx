@@ -2,13 +2,13 @@ import { type Change, unwrap } from '@butiga/commerce-sdk'
 import { msg } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
-import { FieldName } from '../../floors/form/field-name.tsx'
+import { FieldName } from '../../kit/form/field-name.tsx'
 import { namesOf } from '../../record-names.ts'
-import { columnsOf } from '../../floors/list/columns.tsx'
-import { numberedInput, numberedPage } from '../../floors/list/keyset.ts'
-import { listScreen } from '../../floors/list/list-screen.tsx'
+import { columnsOf } from '../../kit/list/columns.tsx'
+import { numberedInput, numberedPage } from '../../kit/list/keyset.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
 import { changedFields } from './changed-fields.ts'
-import { recordKinds } from '../../floors/list/record-kinds.ts'
+import { recordKinds } from '../../kit/list/record-kinds.ts'
 
 const c = columnsOf<Change>()
 

@@ -1,7 +1,7 @@
 import { type CommentRecord, unwrap } from '@butiga/commerce-sdk'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { BulkAction } from '../../floors/list/bulk-action.ts'
+import type { BulkAction } from '../../kit/list/bulk-action.ts'
 
 const states = {
   pending: { kind: 'warn', name: msg`Na čekanju` },

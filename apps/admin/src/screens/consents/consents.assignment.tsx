@@ -9,7 +9,7 @@ import { RichText } from '@butiga/react-ui/ui/rich-text'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { formScreen } from '../../floors/form/form-screen.tsx'
+import { formScreen } from '../../kit/form/form-screen.tsx'
 import { consentAssignmentNames } from './consents.names.ts'
 
 interface Known {

@@ -1,10 +1,10 @@
 import { type CountryRecord, unwrap } from '@butiga/commerce-sdk'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { BulkAction } from '../../floors/list/bulk-action.ts'
-import { columnsOf } from '../../floors/list/columns.tsx'
-import { numberedInput, numberedPage } from '../../floors/list/keyset.ts'
-import { listScreen } from '../../floors/list/list-screen.tsx'
+import type { BulkAction } from '../../kit/list/bulk-action.ts'
+import { columnsOf } from '../../kit/list/columns.tsx'
+import { numberedInput, numberedPage } from '../../kit/list/keyset.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
 
 const c = columnsOf<CountryRecord>()
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { type FieldNames, positionField } from '../../floors/form/field-names.ts'
+import { type FieldNames, positionField } from '../../kit/form/field-names.ts'
 
 export const countryNames = {
   allowed: msg`Prodajemo u ovu državu`,

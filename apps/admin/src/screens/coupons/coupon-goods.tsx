@@ -3,9 +3,9 @@ import { useFieldValue } from '@butiga/react-ui/form/use-field'
 import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Block } from '../../floors/form/block.tsx'
-import { IdsField } from '../../floors/form/ids-field.tsx'
-import { useFields } from '../../floors/form/use-fields.ts'
+import { Block } from '../../kit/form/block.tsx'
+import { IdsField } from '../../kit/form/ids-field.tsx'
+import { useFields } from '../../kit/form/use-fields.ts'
 import { ProductSearch } from '../products/product-search.tsx'
 
 /** A record that a coupon is for. */

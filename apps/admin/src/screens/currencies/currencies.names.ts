@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { FieldNames } from '../../floors/form/field-names.ts'
+import type { FieldNames } from '../../kit/form/field-names.ts'
 
 export const currencyNames = {
   main: msg`Glavna valuta`,

@@ -2,9 +2,9 @@ import { type DeadLinks, unwrap } from '@butiga/commerce-sdk'
 import { contentPath } from '@butiga/commerce-sdk/rules'
 import { msg } from '@lingui/core/macro'
 import { useAdmin } from '../../admin.tsx'
-import { columnsOf } from '../../floors/list/columns.tsx'
-import { numberedInput, numberedPage } from '../../floors/list/keyset.ts'
-import { listScreen } from '../../floors/list/list-screen.tsx'
+import { columnsOf } from '../../kit/list/columns.tsx'
+import { numberedInput, numberedPage } from '../../kit/list/keyset.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
 
 const c = columnsOf<DeadLinks>()
 

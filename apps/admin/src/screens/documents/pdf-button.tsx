@@ -2,8 +2,8 @@ import { unwrap } from '@butiga/commerce-sdk'
 import { msg } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import type { useAdmin } from '../../admin.tsx'
-import { ActionButton } from '../../floors/list/action-button.tsx'
-import { save } from '../../floors/list/csv.ts'
+import { ActionButton } from '../../kit/list/action-button.tsx'
+import { save } from '../../kit/list/csv.ts'
 
 interface PdfButtonProps {
   readonly orderId: number

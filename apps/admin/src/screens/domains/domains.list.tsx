@@ -1,8 +1,8 @@
 import { type SiteDomain, unwrap } from '@butiga/commerce-sdk'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { columnsOf } from '../../floors/list/columns.tsx'
-import { listScreen } from '../../floors/list/list-screen.tsx'
+import { columnsOf } from '../../kit/list/columns.tsx'
+import { listScreen } from '../../kit/list/list-screen.tsx'
 
 const c = columnsOf<SiteDomain>()
 

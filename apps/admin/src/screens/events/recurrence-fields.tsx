@@ -7,7 +7,7 @@ import { useField, useFieldValue } from '@butiga/react-ui/form/use-field'
 import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useFields } from '../../floors/form/use-fields.ts'
+import { useFields } from '../../kit/form/use-fields.ts'
 
 /** How an event repeats, as its form has it. */
 export interface Recurrence extends Omit<NonNullable<EventRecord['recurrence']>, 'every'> {

@@ -1,6 +1,6 @@
 import type { FieldError, FormFieldRecord, FormRecord } from '@butiga/commerce-sdk'
 import { conditionValues, formFaults } from '@butiga/commerce-sdk/rules'
-import { filled } from '../../floors/form/texts.ts'
+import { filled } from '../../kit/form/texts.ts'
 
 type Texts = Readonly<Record<string, string>>
 

@@ -7,7 +7,7 @@ import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useAdmin } from '../../admin.tsx'
-import { download } from '../../floors/list/csv.ts'
+import { download } from '../../kit/list/csv.ts'
 
 const Questions = ({ onClose }: { readonly onClose: () => void }) => {
   const { commerce, siteLanguages } = useAdmin()

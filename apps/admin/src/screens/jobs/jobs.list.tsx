@@ -2,11 +2,11 @@ import { type JobRecord, unwrap } from '@butiga/commerce-sdk'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { ActionButton } from '../../floors/list/action-button.tsx'
-import type { BulkAction } from '../../floors/list/bulk-action.ts'
-import { columnsOf } from '../../floors/list/columns.tsx'
-import { numberedInput, numberedPage } from '../../floors/list/keyset.ts'
-import { listScreen } from '../../floors/list/list-screen.tsx'
+import { ActionButton } from '../../kit/list/action-button.tsx'
+import type { BulkAction } from '../../kit/list/bulk-action.ts'
+import { columnsOf } from '../../kit/list/columns.tsx'
+import { numberedInput, numberedPage } from '../../kit/list/keyset.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
 
 const states: Readonly<
   Record<JobRecord['state'], { readonly kind: 'info' | 'ok' | 'warn' | 'danger'; readonly name: MessageDescriptor }>

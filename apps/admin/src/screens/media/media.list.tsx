@@ -1,11 +1,11 @@
 import type { MediaRecord } from '@butiga/commerce-sdk'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
-import { columnsOf } from '../../floors/list/columns.tsx'
-import { listScreen } from '../../floors/list/list-screen.tsx'
-import { loadMedia } from '../../floors/media/load-media.ts'
-import { bytesText, MediaCaption, MediaPicture } from '../../floors/media/media-tile.tsx'
-import { Uploads } from '../../floors/media/uploads.tsx'
+import { columnsOf } from '../../kit/list/columns.tsx'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+import { loadMedia } from '../../kit/media/load-media.ts'
+import { bytesText, MediaCaption, MediaPicture } from '../../kit/media/media-tile.tsx'
+import { Uploads } from '../../kit/media/uploads.tsx'
 import { removeMedia } from './remove-media.ts'
 
 const c = columnsOf<MediaRecord>()

@@ -5,9 +5,9 @@ import { PerLanguage } from '@butiga/react-ui/form/per-language'
 import { TextField } from '@butiga/react-ui/form/text-field'
 import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { Trans } from '@lingui/react/macro'
-import { Block } from '../../floors/form/block.tsx'
-import { useFields } from '../../floors/form/use-fields.ts'
-import { useSiteLanguages } from '../../floors/form/use-site-languages.ts'
+import { Block } from '../../kit/form/block.tsx'
+import { useFields } from '../../kit/form/use-fields.ts'
+import { useSiteLanguages } from '../../kit/form/use-site-languages.ts'
 
 /** The fields that the form of every method has. */
 export interface MethodValues {

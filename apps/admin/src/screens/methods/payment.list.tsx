@@ -1,8 +1,8 @@
 import { type PaymentMethodRecord, unwrap } from '@butiga/commerce-sdk'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { columnsOf } from '../../floors/list/columns.tsx'
-import { listScreen } from '../../floors/list/list-screen.tsx'
+import { columnsOf } from '../../kit/list/columns.tsx'
+import { listScreen } from '../../kit/list/list-screen.tsx'
 import { inputOf, Name, nameOf, Offer, offerOf, views } from './method-list.tsx'
 
 const c = columnsOf<PaymentMethodRecord>()

@@ -5,8 +5,8 @@ import { useFieldValue } from '@butiga/react-ui/form/use-field'
 import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Block } from '../../floors/form/block.tsx'
-import { useFields } from '../../floors/form/use-fields.ts'
+import { Block } from '../../kit/form/block.tsx'
+import { useFields } from '../../kit/form/use-fields.ts'
 
 /** The prices of delivery, by the value of the goods. */
 export interface PriceTable {

@@ -10,8 +10,8 @@ import { Icon } from '@butiga/react-ui/ui/icon'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAdmin } from '../../admin.tsx'
-import { Block } from '../../floors/form/block.tsx'
-import { type LinkTarget, TargetSearch } from '../../floors/link/target-search.tsx'
+import { Block } from '../../kit/form/block.tsx'
+import { type LinkTarget, TargetSearch } from '../../kit/link/target-search.tsx'
 
 interface ItemFieldsProps {
   readonly form: FormActor

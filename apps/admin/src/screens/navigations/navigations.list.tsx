@@ -1,10 +1,10 @@
 import { type NavigationRow, unwrap } from '@butiga/commerce-sdk'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { columnsOf } from '../../floors/list/columns.tsx'
-import { numberedInput, numberedPage } from '../../floors/list/keyset.ts'
-import { listScreen } from '../../floors/list/list-screen.tsx'
-import { placeName } from '../../floors/list/places.ts'
+import { columnsOf } from '../../kit/list/columns.tsx'
+import { numberedInput, numberedPage } from '../../kit/list/keyset.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+import { placeName } from '../../kit/list/places.ts'
 
 const c = columnsOf<NavigationRow>()
 

@@ -1,7 +1,7 @@
 import { TextField } from '@butiga/react-ui/form/text-field'
 import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { useLingui } from '@lingui/react/macro'
-import { Block } from '../../floors/form/block.tsx'
+import { Block } from '../../kit/form/block.tsx'
 
 /** By which pages ask for it; it stays. */
 export const NewName = ({ form }: { readonly form: FormActor }) => {

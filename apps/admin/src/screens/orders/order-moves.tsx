@@ -6,8 +6,8 @@ import { Dialog } from '@butiga/react-ui/ui/dialog'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useAdmin } from '../../admin.tsx'
-import { ActionButton } from '../../floors/list/action-button.tsx'
-import { orderStates } from '../../floors/list/order-states.tsx'
+import { ActionButton } from '../../kit/list/action-button.tsx'
+import { orderStates } from '../../kit/list/order-states.tsx'
 
 interface MoveProps {
   readonly order: OrderRecord

@@ -10,14 +10,14 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAdmin } from '../../admin.tsx'
-import { detailScreen } from '../../floors/detail/detail-screen.tsx'
-import { momentText } from '../../floors/list/columns.tsx'
+import { detailScreen } from '../../kit/detail/detail-screen.tsx'
+import { momentText } from '../../kit/list/columns.tsx'
 import { TableBox } from '../../shell/table-box.tsx'
 import { documentKinds } from '../documents/document-kinds.tsx'
 import { PdfButton } from '../documents/pdf-button.tsx'
 import { Payments, Withdrawals } from './order-money.tsx'
 import { Move } from './order-moves.tsx'
-import { orderStates, StateTag } from '../../floors/list/order-states.tsx'
+import { orderStates, StateTag } from '../../kit/list/order-states.tsx'
 
 const Lines = ({ order }: { readonly order: OrderRecord }) => {
   const { money, language } = useUi()

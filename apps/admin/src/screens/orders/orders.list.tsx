@@ -1,9 +1,9 @@
 import { type OrderListRow, unwrap } from '@butiga/commerce-sdk'
 import { msg } from '@lingui/core/macro'
-import { columnsOf } from '../../floors/list/columns.tsx'
-import { keysetInput, keysetPage } from '../../floors/list/keyset.ts'
-import { listScreen } from '../../floors/list/list-screen.tsx'
-import { orderStates, StateTag } from '../../floors/list/order-states.tsx'
+import { columnsOf } from '../../kit/list/columns.tsx'
+import { keysetInput, keysetPage } from '../../kit/list/keyset.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+import { orderStates, StateTag } from '../../kit/list/order-states.tsx'
 
 const c = columnsOf<OrderListRow>()
 

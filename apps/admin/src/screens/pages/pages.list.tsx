@@ -7,10 +7,10 @@ import { useCallback, useState } from 'react'
 import { useAdmin } from '../../admin.tsx'
 import { lazyDialog } from '../../edit/lazy-dialog.tsx'
 import { pageEditLink } from '../../edit-mode-link.ts'
-import { columnsOf, momentText } from '../../floors/list/columns.tsx'
-import { keysetInput, numberedPage } from '../../floors/list/keyset.ts'
-import { LanguageTags } from '../../floors/list/language-tags.tsx'
-import { listScreen } from '../../floors/list/list-screen.tsx'
+import { columnsOf, momentText } from '../../kit/list/columns.tsx'
+import { keysetInput, numberedPage } from '../../kit/list/keyset.ts'
+import { LanguageTags } from '../../kit/list/language-tags.tsx'
+import { listScreen } from '../../kit/list/list-screen.tsx'
 
 const State = ({ status, scheduledAt, isChanged }: EditedPostRow) => {
   const ui = useUi()

@@ -1,6 +1,6 @@
 import { unwrap } from '@butiga/commerce-sdk'
 import { msg } from '@lingui/core/macro'
-import type { BulkAction } from '../../floors/list/bulk-action.ts'
+import type { BulkAction } from '../../kit/list/bulk-action.ts'
 
 const restoring = {
   label: msg`Vrati u prodaju`,

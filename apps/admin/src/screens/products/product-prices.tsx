@@ -6,9 +6,9 @@ import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Block } from '../../floors/form/block.tsx'
-import { useFields } from '../../floors/form/use-fields.ts'
-import { momentText } from '../../floors/list/columns.tsx'
+import { Block } from '../../kit/form/block.tsx'
+import { useFields } from '../../kit/form/use-fields.ts'
+import { momentText } from '../../kit/list/columns.tsx'
 import type { ProductValues } from './product-record.ts'
 
 /** The prices of a product; those of a set follow from its parts. */

@@ -7,8 +7,8 @@ import {
   type ProductTexts,
 } from '@butiga/commerce-sdk'
 import { productRules } from '../../__generated__/field-rules.ts'
-import { type Changes, changesOf } from '../../floors/form/changes.ts'
-import { blankOf } from '../../floors/form/field-rules.ts'
+import { type Changes, changesOf } from '../../kit/form/changes.ts'
+import { blankOf } from '../../kit/form/field-rules.ts'
 
 /** Data of the form that is no field of the product. */
 interface Related extends Omit<ProductForm, 'product'> {

@@ -5,7 +5,7 @@ import { buttonClass } from '@butiga/react-ui/ui/button'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useRef } from 'react'
-import { Block } from '../../floors/form/block.tsx'
+import { Block } from '../../kit/form/block.tsx'
 import { TableBox } from '../../shell/table-box.tsx'
 import type { ProductValues } from './product-record.ts'
 

@@ -1,11 +1,11 @@
 import { type Backoffice, type ProductRow, unwrap } from '@butiga/commerce-sdk'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { BulkAction } from '../../floors/list/bulk-action.ts'
-import { columnsOf } from '../../floors/list/columns.tsx'
-import { InlineAmount } from '../../floors/list/inline-amount.tsx'
-import { keysetInput, keysetPage } from '../../floors/list/keyset.ts'
-import { listScreen } from '../../floors/list/list-screen.tsx'
+import type { BulkAction } from '../../kit/list/bulk-action.ts'
+import { columnsOf } from '../../kit/list/columns.tsx'
+import { InlineAmount } from '../../kit/list/inline-amount.tsx'
+import { keysetInput, keysetPage } from '../../kit/list/keyset.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
 import { archive, restore } from './archiving.ts'
 
 const c = columnsOf<ProductRow>()

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { type FieldNames, seoFields, namedFields } from '../../floors/form/field-names.ts'
+import { type FieldNames, seoFields, namedFields } from '../../kit/form/field-names.ts'
 
 export const productNames = {
   ...namedFields,

@@ -3,7 +3,7 @@ import { CheckField } from '@butiga/react-ui/form/check-field'
 import { TextField } from '@butiga/react-ui/form/text-field'
 import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { useLingui } from '@lingui/react/macro'
-import { Block } from '../../floors/form/block.tsx'
+import { Block } from '../../kit/form/block.tsx'
 
 /** A redirect as its form has it. */
 export interface RedirectValues {

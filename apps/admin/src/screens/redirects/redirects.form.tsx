@@ -1,9 +1,9 @@
 import { type Redirect, unwrap } from '@butiga/commerce-sdk'
 import { msg } from '@lingui/core/macro'
-import { changesOf } from '../../floors/form/changes.ts'
-import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
-import { byId, recordOf } from '../../floors/form/record-of.ts'
-import { deleted } from '../../floors/list/restoring.ts'
+import { changesOf } from '../../kit/form/changes.ts'
+import { formScreen, NEW } from '../../kit/form/form-screen.tsx'
+import { byId, recordOf } from '../../kit/form/record-of.ts'
+import { deleted } from '../../kit/list/restoring.ts'
 import { checkRedirect, RedirectFields, type RedirectValues } from './redirect-fields.tsx'
 import { redirectNames } from './redirects.names.ts'
 

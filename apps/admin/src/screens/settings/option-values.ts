@@ -1,8 +1,8 @@
 import type { Language, SiteSettings } from '@butiga/commerce-sdk'
 import { ADMIN_LANGUAGES, layoutPlaces, optionFault, siteOptionOf, siteOptions } from '@butiga/commerce-sdk/rules'
 import type { FormGroup, FormValue } from '@butiga/machines/form'
-import { changesOf } from '../../floors/form/changes.ts'
-import { noTexts } from '../../floors/form/texts.ts'
+import { changesOf } from '../../kit/form/changes.ts'
+import { noTexts } from '../../kit/form/texts.ts'
 
 /** Keys of the options in their order; each is the name of its field. */
 export const optionKeys = Object.keys(siteOptions)

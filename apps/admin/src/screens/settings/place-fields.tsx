@@ -5,7 +5,7 @@ import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useAdmin } from '../../admin.tsx'
-import { placeName } from '../../floors/list/places.ts'
+import { placeName } from '../../kit/list/places.ts'
 
 interface PlaceFieldsProps {
   readonly form: FormActor

@@ -2,9 +2,9 @@ import { type SharedSection, unwrap } from '@butiga/commerce-sdk'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { blockLabel } from '../../edit/labels.ts'
-import { columnsOf } from '../../floors/list/columns.tsx'
-import { numberedInput, numberedPage } from '../../floors/list/keyset.ts'
-import { listScreen } from '../../floors/list/list-screen.tsx'
+import { columnsOf } from '../../kit/list/columns.tsx'
+import { numberedInput, numberedPage } from '../../kit/list/keyset.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
 
 const c = columnsOf<SharedSection>()
 

@@ -3,9 +3,9 @@ import { PeriodText } from '@butiga/react-ui/shop/period-text'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { columnsOf } from '../../floors/list/columns.tsx'
-import { numberedInput, numberedPage } from '../../floors/list/keyset.ts'
-import { listScreen } from '../../floors/list/list-screen.tsx'
+import { columnsOf } from '../../kit/list/columns.tsx'
+import { numberedInput, numberedPage } from '../../kit/list/keyset.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
 
 const c = columnsOf<SubscriptionRow>()
 

@@ -1,6 +1,6 @@
 import { unwrap } from '@butiga/commerce-sdk'
 import { msg } from '@lingui/core/macro'
-import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
+import { formScreen, NEW } from '../../kit/form/form-screen.tsx'
 import {
   changedTexts,
   checkNamed,
@@ -10,9 +10,9 @@ import {
   nameIn,
   namedValues,
   newTexts,
-} from '../../floors/form/named-texts.tsx'
-import { byId, recordOf } from '../../floors/form/record-of.ts'
-import { deleted } from '../../floors/list/restoring.ts'
+} from '../../kit/form/named-texts.tsx'
+import { byId, recordOf } from '../../kit/form/record-of.ts'
+import { deleted } from '../../kit/list/restoring.ts'
 import { tagNames } from './tags.names.ts'
 
 /** One tag: what it is called in every language. */

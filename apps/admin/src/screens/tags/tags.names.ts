@@ -1,3 +1,3 @@
-import { type FieldNames, namedFields } from '../../floors/form/field-names.ts'
+import { type FieldNames, namedFields } from '../../kit/form/field-names.ts'
 
 export const tagNames: FieldNames = namedFields

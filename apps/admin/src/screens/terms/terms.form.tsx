@@ -4,9 +4,9 @@ import { SelectField } from '@butiga/react-ui/form/select-field'
 import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Block } from '../../floors/form/block.tsx'
-import { changesOf } from '../../floors/form/changes.ts'
-import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
+import { Block } from '../../kit/form/block.tsx'
+import { changesOf } from '../../kit/form/changes.ts'
+import { formScreen, NEW } from '../../kit/form/form-screen.tsx'
 import {
   changedTexts,
   checkNamed,
@@ -16,9 +16,9 @@ import {
   nameIn,
   namedValues,
   newTexts,
-} from '../../floors/form/named-texts.tsx'
-import { byId, recordOf } from '../../floors/form/record-of.ts'
-import { deleted } from '../../floors/list/restoring.ts'
+} from '../../kit/form/named-texts.tsx'
+import { byId, recordOf } from '../../kit/form/record-of.ts'
+import { deleted } from '../../kit/list/restoring.ts'
 import { termNames } from './terms.names.ts'
 import { termTypes } from './term-types.ts'
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { type FieldNames, namedFields, positionField } from '../../floors/form/field-names.ts'
+import { type FieldNames, namedFields, positionField } from '../../kit/form/field-names.ts'
 
 export const termNames = {
   ...namedFields,

@@ -9,8 +9,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import { useAdmin } from '../../admin.tsx'
-import { BarChart } from '../../floors/chart/bar-chart.tsx'
-import { momentText } from '../../floors/list/columns.tsx'
+import { BarChart } from '../../kit/chart/bar-chart.tsx'
+import { momentText } from '../../kit/list/columns.tsx'
 import { Page, Waiting } from '../../shell/page.tsx'
 
 /** How the shop is doing today, and what waits for its people. */

@@ -3,10 +3,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { pageEditLink } from '../../edit-mode-link.ts'
-import { columnsOf } from '../../floors/list/columns.tsx'
-import { numberedInput, numberedPage } from '../../floors/list/keyset.ts'
-import { LanguageTags } from '../../floors/list/language-tags.tsx'
-import { listScreen } from '../../floors/list/list-screen.tsx'
+import { columnsOf } from '../../kit/list/columns.tsx'
+import { numberedInput, numberedPage } from '../../kit/list/keyset.ts'
+import { LanguageTags } from '../../kit/list/language-tags.tsx'
+import { listScreen } from '../../kit/list/list-screen.tsx'
 
 /** What each kind is called, and the screen where its texts are written; pages are written in their place. */
 const kinds: Readonly<

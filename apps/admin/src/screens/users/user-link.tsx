@@ -7,7 +7,7 @@ import { Note } from '@butiga/react-ui/ui/note'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAdmin } from '../../admin.tsx'
-import { momentText } from '../../floors/list/columns.tsx'
+import { momentText } from '../../kit/list/columns.tsx'
 
 /** Makes a link by which a user sets a password, and shows it once. */
 export const UserLink = ({ id }: { readonly id: number }) => {

@@ -4,9 +4,9 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useAdmin } from '../../admin.tsx'
-import { ActionButton } from '../../floors/list/action-button.tsx'
-import type { BulkAction } from '../../floors/list/bulk-action.ts'
-import { momentText } from '../../floors/list/columns.tsx'
+import { ActionButton } from '../../kit/list/action-button.tsx'
+import type { BulkAction } from '../../kit/list/bulk-action.ts'
+import { momentText } from '../../kit/list/columns.tsx'
 
 const endSessions: BulkAction = {
   label: msg`Odjavi sa svih uređaja`,

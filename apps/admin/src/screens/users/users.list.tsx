@@ -1,8 +1,8 @@
 import { type ManagedUser, unwrap } from '@butiga/commerce-sdk'
 import { msg } from '@lingui/core/macro'
-import { columnsOf } from '../../floors/list/columns.tsx'
-import { keysetInput, keysetPage } from '../../floors/list/keyset.ts'
-import { listScreen } from '../../floors/list/list-screen.tsx'
+import { columnsOf } from '../../kit/list/columns.tsx'
+import { keysetInput, keysetPage } from '../../kit/list/keyset.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
 
 const c = columnsOf<ManagedUser>()
 

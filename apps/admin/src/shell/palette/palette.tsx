@@ -12,7 +12,7 @@ import { hasWords } from '../../has-words.ts'
 import { useAdmin } from '../../admin.tsx'
 import { editModeLink } from '../../edit-mode-link.ts'
 import type { AdminScreen } from '../../screen.ts'
-import { orderStates } from '../../floors/list/order-states.tsx'
+import { orderStates } from '../../kit/list/order-states.tsx'
 import { keepRecent, readRecent } from './recent.ts'
 
 /** Milliseconds without a further letter before the shop is searched. */

@@ -3,7 +3,7 @@ import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import { mediaItem } from '../media/public.ts'
-import { officeCalls } from './office.ts'
+import { officeCalls } from './backoffice.ts'
 import { type EventRow, findEvent, listEvents, listLater } from './queries.ts'
 
 const { list } = events.calls.filter

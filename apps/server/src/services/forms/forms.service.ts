@@ -5,7 +5,7 @@ import type { Captchas } from '../../ports/captcha.ts'
 import type { MediaStore } from '../media/public.ts'
 import { confirmEntry, confirmLimit, storeEntry, storeLimits, toForm } from '../cms/public.ts'
 import { listForms, requireCaptcha } from '../form-definitions/public.ts'
-import { officeCalls } from './office.ts'
+import { officeCalls } from './backoffice.ts'
 
 interface Parts {
   readonly captchas: Captchas

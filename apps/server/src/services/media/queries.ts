@@ -1,7 +1,7 @@
 import type { media, MediaUse } from '@butiga/commerce-sdk/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Keyset, KeysetRequest } from '../../calls/keyset.ts'
-import { requested, requestedOf } from '../../db/asked.ts'
+import { requested, requestedOf } from '../../db/requested.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { escapeLike } from '../../db/like.ts'
 import type { SiteScope } from '../../db/site-scope.ts'

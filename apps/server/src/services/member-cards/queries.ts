@@ -1,7 +1,7 @@
 import type { MemberCardRecord, memberCards } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { ListRequest } from '../../calls/list.ts'
-import { requested, requestedOf } from '../../db/asked.ts'
+import { requested, requestedOf } from '../../db/requested.ts'
 import { type DaysOf, endOf, lastDayOf } from '../../db/days.ts'
 import type { Db, Tx } from '../../db/db.ts'
 

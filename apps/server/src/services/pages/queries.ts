@@ -1,7 +1,7 @@
 import type { EditedElement, EditedPostRow, PostType } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { ListRequest } from '../../calls/list.ts'
-import { requested, requestedOf } from '../../db/asked.ts'
+import { requested, requestedOf } from '../../db/requested.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { escapeLike } from '../../db/like.ts'
 import type { SafeHtml } from '../../db/safe-html.ts'

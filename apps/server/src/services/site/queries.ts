@@ -2,7 +2,7 @@ import type { Change, Language, settings, site, SiteDomain } from '@butiga/comme
 import { sql } from 'kysely'
 import type { ListRequest } from '../../calls/list.ts'
 import type { RequestSite } from '../../calls/sites.ts'
-import { requested, requestedOf } from '../../db/asked.ts'
+import { requested, requestedOf } from '../../db/requested.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { siteLanguages } from '../master/public.ts'
 import type { Option } from './rules.ts'

@@ -1,7 +1,7 @@
 import type { SubscriptionRow, SubscriptionState, subscriptions } from '@butiga/commerce-sdk/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ListRequest } from '../../calls/list.ts'
-import { requestedOf } from '../../db/asked.ts'
+import { requestedOf } from '../../db/requested.ts'
 import type { Db, Tx } from '../../db/db.ts'
 
 /** A subscription with its dates and money as the database has them. */

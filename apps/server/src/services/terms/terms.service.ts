@@ -3,7 +3,7 @@ import type { PublicCtx } from '../../calls/ctx.ts'
 import { pageWindow, readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
-import { officeCalls } from './office.ts'
+import { officeCalls } from './backoffice.ts'
 import { listTerms, type TermChoice } from './queries.ts'
 
 const { list } = terms.calls.filter

@@ -17,7 +17,7 @@ import { Places } from '../events/places.tsx'
 import { Moved, NotFound } from '../miss.ts'
 import type { ScreenModule } from '../screen.types.ts'
 import { scriptedPart } from '../../scripted-part.tsx'
-import { Text } from './kept-parts.ts'
+import { Text } from './stored-parts.ts'
 import { Repeats } from './repeats.tsx'
 
 interface EventScreenData {

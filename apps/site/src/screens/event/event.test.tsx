@@ -7,7 +7,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { loadTexts } from '../../i18n.ts'
 import { Screen } from './event.screen.tsx'
-import { Text } from './kept-parts.ts'
+import { Text } from './stored-parts.ts'
 import { placeOf } from '../../testing/sample-site.ts'
 
 // As `load` does, which these tests replace.

@@ -11,7 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ScreenModule } from '../screen.types.ts'
-import { OrderResult } from './found-order.tsx'
+import { OrderResult } from './order-result.tsx'
 
 const load: ScreenModule<null>['load'] = () => Promise.resolve(null)
 

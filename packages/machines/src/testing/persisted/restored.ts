@@ -6,14 +6,14 @@ import { cartSessionMachine } from '../../cart-session/cart-session.machine.ts'
 import { emptyAddress } from '../../checkout/checkout.address.ts'
 import { destinationActors } from '../../destination/destination.actors.ts'
 import { destinationMachine } from '../../destination/destination.machine.ts'
-import { readStored } from '../../offline-cart/offline-cart.kept.ts'
+import { readStored } from '../../offline-cart/offline-cart.stored.ts'
 import { addressValues } from '../checkout-samples.ts'
 import { fakeCommerce } from '../fake-commerce.ts'
 import { openCheckout } from '../open-checkout.ts'
 import { silentPart } from '../parked.ts'
 import { cartWith, session } from '../samples.ts'
 import { timetable } from '../timetable-samples.ts'
-import type { StoredState } from './kept-states.ts'
+import type { StoredState } from './stored-states.ts'
 
 const storageOf = (stored: StoredState) => {
   const storage = memoryStorage()

@@ -1,7 +1,7 @@
 import { clearCartSession, saveCartSession, type CartItem, type CartKey } from '@butiga/commerce-sdk'
 import { QUANTITY_DEBOUNCE } from '../../quantity/quantity.delays.ts'
 import { failureWith } from '../model.ts'
-import type { CallEnd, PausedCall } from './held-calls.ts'
+import type { CallEnd, PausedCall } from './paused-calls.ts'
 import { lost, products, type ProductName, type World } from './world.ts'
 
 /** One thing that can happen to the composed system; false when it cannot happen now, else true or what it happened to. */

@@ -24,10 +24,10 @@ import type { RemoveInput, SaveInput } from '../../quantity/quantity.actors.ts'
 import { QUANTITY_DEBOUNCE } from '../../quantity/quantity.delays.ts'
 import { quantityMachine } from '../../quantity/quantity.machine.ts'
 import { quickAddMachine } from '../../quick-add/quick-add.machine.ts'
-import { isUnanswered } from '../../shared/held-changes.ts'
+import { isUnanswered } from '../../shared/queued-changes.ts'
 import { shopMachine } from '../../shop/shop.machine.ts'
 import { simpleProduct } from '../product-samples.ts'
-import { holdCalls, type CallEnd, type CallWork } from './held-calls.ts'
+import { holdCalls, type CallEnd, type CallWork } from './paused-calls.ts'
 import { openPureShop, type ShopAnswer } from './pure-shop.ts'
 
 /** The products of the walks, by the names that steps have for them. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { isOwnKey } from '../rules/list-request.ts'
 import { fromCents } from './columns.ts'
-import type { CatalogueAttribute, CatalogueFrame, CatalogueProduct } from '../catalogue/types.ts'
+import type { CatalogueAttribute, CatalogueFrame, CatalogueProduct } from '../product-index/types.ts'
 
 const columns = sql`
   p.id, p.site_id as "siteId", p.featured, p.discount_cents is not null as "isDiscounted", p.final_cents as "finalCents",

@@ -9,7 +9,7 @@ import type {
 } from '@butiga/commerce-sdk/contracts'
 import type { MediaRecord } from '../../media/public.ts'
 import type { BundlePartRow, CardRow, CountedCategory, ProductRow, VariantRow } from '../types.ts'
-import type { CatalogueAttribute } from '../catalogue/types.ts'
+import type { CatalogueAttribute } from '../product-index/types.ts'
 import { associatedAttributes, type PageSlugs } from './attributes.ts'
 import { priceSteps, quantityPricesOf } from './quantity-prices.ts'
 import { measureOf } from './measure.ts'

@@ -1,6 +1,6 @@
 import type { AttributeValue } from '@butiga/commerce-sdk/contracts'
 import { expect, it } from 'vitest'
-import type { CatalogueAttribute } from '../catalogue/types.ts'
+import type { CatalogueAttribute } from '../product-index/types.ts'
 import { associatedAttributes, pagesOfValues } from './attributes.ts'
 
 const choice = (id: number, labels: Record<string, string>, pageId: number | null = null) => ({

@@ -1,5 +1,5 @@
 import { isWritten, valueKeysOf, type AssociatedAttribute, type AttributeValue } from '@butiga/commerce-sdk/contracts'
-import type { CatalogueAttribute } from '../catalogue/types.ts'
+import type { CatalogueAttribute } from '../product-index/types.ts'
 import { labelOf } from './words.ts'
 
 /** Slugs of pages in the requested language, by the `pageId` of a value. */

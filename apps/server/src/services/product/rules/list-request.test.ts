@@ -1,6 +1,6 @@
 import type { Filter } from '@butiga/commerce-sdk/contracts'
 import { describe, expect, it } from 'vitest'
-import type { CatalogueAttribute } from '../catalogue/types.ts'
+import type { CatalogueAttribute } from '../product-index/types.ts'
 import { isOwnKey, newestFirst, readProductFilters } from './list-request.ts'
 
 const attribute = (code: string, type: CatalogueAttribute['type']): CatalogueAttribute => ({

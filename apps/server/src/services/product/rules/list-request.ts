@@ -1,6 +1,6 @@
 import { type FieldError, type Filter, isRange, product } from '@butiga/commerce-sdk/contracts'
 import { type FilterValues, notOneOf, readFilters, readIds } from '../../../calls/filters.ts'
-import type { AttributeFilter, CatalogueAttribute, ProductOrder } from '../catalogue/types.ts'
+import type { AttributeFilter, CatalogueAttribute, ProductOrder } from '../product-index/types.ts'
 import { endOf } from './values.ts'
 
 const { filters: kinds } = product.calls.filter.list

@@ -1,7 +1,7 @@
 import type { ManagedUser, user } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Keyset, KeysetRequest } from '../../../calls/keyset.ts'
-import { requested, requestedOf } from '../../../db/asked.ts'
+import { requested, requestedOf } from '../../../db/requested.ts'
 import type { Tx } from '../../../db/db.ts'
 import { escapeLike } from '../../../db/like.ts'
 

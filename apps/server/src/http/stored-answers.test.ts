@@ -1,6 +1,6 @@
 import type { DetectedSite } from '@butiga/site/server'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { type Answers, storedAnswers } from '../calls/kept-answers.ts'
+import { type Answers, storedAnswers } from '../calls/stored-answers.ts'
 import type { App } from '../calls/env.ts'
 import { listenForPurges } from '../db/follow/purges.ts'
 import { createLog } from '../ground/log.ts'

@@ -7,7 +7,7 @@ import type { PageWindow } from '../../../calls/list.ts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { escapeLike } from '../../../db/like.ts'
-import { deleteLanguages } from '../import/frame/texts.ts'
+import { deleteLanguages } from '../import/taxonomy/texts.ts'
 import { planTexts, type WrittenTexts } from './texts.ts'
 
 type EditCtx = Pick<Ctx, 'call' | 'identity' | 'site' | 'transaction'>

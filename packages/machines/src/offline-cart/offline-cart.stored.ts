@@ -1,5 +1,5 @@
 import type { CartKey, StoragePort } from '@butiga/commerce-sdk'
-import { FORMAT, STORED, type StoredCart } from '../shared/kept-cart.ts'
+import { FORMAT, STORED, type StoredCart } from '../shared/stored-cart.ts'
 import { readPersisted, type Persisted } from '../shared/persisted.ts'
 
 /** The cart of a device, with the changes that wait. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../../../db/db.ts'
 import { type RawRow, refuseOthers } from '../fields.ts'
 import type { ImportSite } from '../types.ts'
-import type { FrameContext, FrameOutcome } from './frame-context.ts'
+import type { FrameContext, FrameOutcome } from './taxonomy-context.ts'
 import { deleteLanguages, keyOf, type Named, planNamed, readNamed, slugIsTaken, type Translations } from './texts.ts'
 
 export interface TagRow {

@@ -4,7 +4,7 @@ import { Refused } from '../refused.ts'
 import type { ImportSite } from '../types.ts'
 import { readAttribute, readValue, takeAttribute, takeValue } from './attribute.ts'
 import { readCategory, takeCategory } from './category.ts'
-import type { FrameContext, FrameOutcome } from './frame-context.ts'
+import type { FrameContext, FrameOutcome } from './taxonomy-context.ts'
 import { readTag, takeTag } from './tag.ts'
 
 /** The records that products refer to, in the order of their dependencies. */

@@ -17,7 +17,7 @@ import {
 import { isOwnKey } from '../../rules/list-request.ts'
 import { Refused } from '../refused.ts'
 import type { ImportSite, KnownAttribute } from '../types.ts'
-import type { FrameContext, FrameOutcome } from './frame-context.ts'
+import type { FrameContext, FrameOutcome } from './taxonomy-context.ts'
 
 type Labels = Readonly<Record<string, string | null>>
 

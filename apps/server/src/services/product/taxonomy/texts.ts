@@ -3,7 +3,14 @@ import type { FieldError } from '@butiga/commerce-sdk/contracts'
 import type { Tx } from '../../../db/db.ts'
 import type { RequestSite } from '../../../calls/sites.ts'
 import { refuse } from '../../../calls/refusal.ts'
-import { type Named, type NamedKind, type NamedRow, planNamed, readNamed, slugIsTaken } from '../import/frame/texts.ts'
+import {
+  type Named,
+  type NamedKind,
+  type NamedRow,
+  planNamed,
+  readNamed,
+  slugIsTaken,
+} from '../import/taxonomy/texts.ts'
 import { byImportRules } from './refused.ts'
 
 /** Texts as a form writes them, by language; null removes a language. */

@@ -1,8 +1,8 @@
 /**
- * The floors of the server: a folder, and the folders below it that it may import. The import rules of the server are
+ * The layers of the server: a folder, and the folders below it that it may import. The import rules of the server are
  * made from them, and so is the picture in docs/architecture.md.
  */
-export interface Floor {
+export interface Layer {
   readonly name: string
   /** A regular expression for the paths of its files. */
   readonly path: string
@@ -12,10 +12,10 @@ export interface Floor {
 const server = '^apps/server/src/'
 const lowest = ['db', 'ground']
 
-/** Lowest first. Server files on no floor start the process (main.ts, serve.ts, seed/). */
-export const serverFloors: readonly Floor[] = [
+/** Lowest first. Server files on no layer start the process (main.ts, serve.ts, seed/). */
+export const serverLayers: readonly Layer[] = [
   { name: 'ground', path: `${server}ground/`, below: [] },
-  // The types of every floor's tables, which db/schema.ts puts together.
+  // The types of every layer's tables, which db/schema.ts puts together.
   { name: 'db', path: String.raw`${server}(db/|(calls|mail|services/[^/]+)/tables\.ts$)`, below: ['ground'] },
   { name: 'ports', path: `${server}ports/`, below: lowest },
   { name: 'jobs', path: `${server}jobs/`, below: lowest },
@@ -25,7 +25,7 @@ export const serverFloors: readonly Floor[] = [
   { name: 'http', path: `${server}http/`, below: ['services', 'calls', 'mail', 'jobs', 'ports', ...lowest] },
 ]
 
-const packages: readonly Pick<Floor, 'name' | 'path'>[] = [
+const packages: readonly Pick<Layer, 'name' | 'path'>[] = [
   { name: 'contracts', path: '^packages/commerce-sdk/src/contracts/' },
   { name: 'commerce-sdk', path: '^packages/commerce-sdk/src/' },
   { name: 'machines', path: '^packages/machines/src/' },
@@ -35,8 +35,8 @@ const packages: readonly Pick<Floor, 'name' | 'path'>[] = [
 ]
 
 const start = { name: 'start', path: server }
-const displayed = [...packages, ...serverFloors, start]
-const floorOf = (path: string): string | undefined => displayed.find((floor) => new RegExp(floor.path).test(path))?.name
+const displayed = [...packages, ...serverLayers, start]
+const floorOf = (path: string): string | undefined => displayed.find((layer) => new RegExp(layer.path).test(path))?.name
 
 /** One import of the tree, by the paths of its two files. */
 export interface Import {
@@ -46,8 +46,8 @@ export interface Import {
 
 const tests = /\.(test|spec)\.tsx?$|\.paths\.ts$|\/(testing|races|e2e)\//
 
-/** Which floors import which, as a Mermaid graph without tests; an arrow that a longer path implies is left out. */
-const drawFloors = (imports: readonly Import[]): string => {
+/** Which layers import which, as a Mermaid graph without tests; an arrow that a longer path implies is left out. */
+const drawLayers = (imports: readonly Import[]): string => {
   const below = new Map<string, Set<string>>()
   for (const { from, to } of imports) {
     const [upper, lower] = [floorOf(from), floorOf(to)]
@@ -57,15 +57,15 @@ const drawFloors = (imports: readonly Import[]): string => {
   const reaches = (from: string, to: string): boolean =>
     [...(below.get(from) ?? [])].some((next) => next === to || reaches(next, to))
   const arrows = displayed.toReversed().flatMap(({ name }) => {
-    const direct = displayed.map((floor) => floor.name).filter((other) => below.get(name)?.has(other))
+    const direct = displayed.map((layer) => layer.name).filter((other) => below.get(name)?.has(other))
     return direct
       .filter((other) => !direct.some((between) => between !== other && reaches(between, other)))
       .map((other) => `  ${name} --> ${other}`)
   })
-  const inServer = [...serverFloors, start].map(({ name }) => `    ${name}`)
+  const inServer = [...serverLayers, start].map(({ name }) => `    ${name}`)
   return ['flowchart TD', '  subgraph apps/server', ...inServer, '  end', ...arrows].join('\n')
 }
 
 /** A page with its Mermaid graph replaced by the current one. */
-export const withFloors = (page: string, imports: readonly Import[]): string =>
-  page.replace(/(?<=```mermaid\n)[^`]*(?=\n```)/, () => drawFloors(imports))
+export const withLayers = (page: string, imports: readonly Import[]): string =>
+  page.replace(/(?<=```mermaid\n)[^`]*(?=\n```)/, () => drawLayers(imports))

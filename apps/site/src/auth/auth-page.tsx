@@ -4,7 +4,7 @@ import { buttonClass } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useVisibleForms } from '../account/use-forms-shown.ts'
+import { useVisibleForms } from '../account/use-visible-forms.ts'
 import { useEcommerce } from '../navigation/use-ecommerce.ts'
 import { useLinks } from '../navigation/use-links.ts'
 

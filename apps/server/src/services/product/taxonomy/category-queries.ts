@@ -1,8 +1,8 @@
 import type { CategoryRecord } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
-import type { Tree } from '../import/frame/levels.ts'
-import { deleteLanguages } from '../import/frame/texts.ts'
+import type { Tree } from '../import/taxonomy/levels.ts'
+import { deleteLanguages } from '../import/taxonomy/texts.ts'
 
 /** The categories of a site as the back office has them, or the one of an id: by parent, then in their order. */
 export const listCategoryRecords = async (

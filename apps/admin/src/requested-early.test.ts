@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { requestedEarly } from './asked-before.ts'
+import { requestedEarly } from './requested-early.ts'
 
 it('has the answer of the early call once', async () => {
   const call = vi.fn(async (path: string) => ({ errored: false, path }))

@@ -9,9 +9,9 @@ import { listKind, settleRows, type StagedRow } from '../stage.ts'
 import type { Frame, ImportSite, KnownAttribute } from '../types.ts'
 import type { Atomically } from '../write-or-split.ts'
 import { readAttribute, readValue } from './attribute.ts'
-import type { FrameContext, FrameOutcome } from './frame-context.ts'
+import type { FrameContext, FrameOutcome } from './taxonomy-context.ts'
 import type { Tree } from './levels.ts'
-import { cycleOf, type FrameKind, frameKinds, parentKey, takeFrameRow } from './take-frame.ts'
+import { cycleOf, type FrameKind, frameKinds, parentKey, takeFrameRow } from './take-taxonomy.ts'
 
 type Done = FrameOutcome | { readonly done: 'refused'; readonly refusal: Refusal }
 

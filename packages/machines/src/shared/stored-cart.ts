@@ -1,6 +1,6 @@
 import type { Cart, StoragePort } from '@butiga/commerce-sdk'
 import type { Stored } from './persisted.ts'
-import { isHeldCart, type CartChange, type OfflineCart } from './held-changes.ts'
+import { isHeldCart, type CartChange, type OfflineCart } from './queued-changes.ts'
 
 /** A change that waits. */
 export type QueuedChange = CartChange & {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { byStep } from './by-step.ts'
 import { type Shopper, text } from './checkout.model.ts'
-import { type Answers, expectOrder } from './shown-cart.ts'
+import { type Answers, expectOrder } from './displayed-cart.ts'
 
 const headings: Readonly<Record<string, string>> = {
   address: text.address,

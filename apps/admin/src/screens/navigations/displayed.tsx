@@ -2,8 +2,8 @@ import type { NavigationRecord } from '@butiga/commerce-sdk'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
 import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Block } from '../../floors/form/block.tsx'
-import { placeName } from '../../floors/list/places.ts'
+import { Block } from '../../kit/form/block.tsx'
+import { placeName } from '../../kit/list/places.ts'
 
 /** Where pages show it. */
 export const Displayed = ({ form }: { readonly form: FormOf<Pick<NavigationRecord, 'places'>> }) => {

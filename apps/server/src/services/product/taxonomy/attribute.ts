@@ -5,7 +5,7 @@ import { deleteRecord, restoreRecord } from '../../../calls/deleted.ts'
 import type { Ctx } from '../../../calls/ctx.ts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { Tx } from '../../../db/db.ts'
-import { readCode } from '../import/frame/attribute.ts'
+import { readCode } from '../import/taxonomy/attribute.ts'
 import {
   type AttributeColumns,
   listAttributeRecords,

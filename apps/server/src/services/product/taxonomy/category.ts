@@ -5,8 +5,8 @@ import type { Ctx } from '../../../calls/ctx.ts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { knownMedia } from '../edit/queries.ts'
-import { isTooDeep, isWithin, type Tree } from '../import/frame/levels.ts'
-import { lockTree } from '../import/frame/lock-tree.ts'
+import { isTooDeep, isWithin, type Tree } from '../import/taxonomy/levels.ts'
+import { lockTree } from '../import/taxonomy/lock-tree.ts'
 import { readText } from '../import/fields.ts'
 import {
   deleteCategoryRow,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { LoginForm } from '../doors/login-form.tsx'
-import { RegistrationForm } from '../doors/registration-form.tsx'
+import { LoginForm } from '../auth/login-form.tsx'
+import { RegistrationForm } from '../auth/registration-form.tsx'
 
 /** What a guest sees of a page of the account: both ways in. After a log-in the page goes on as that of the member. */
 export const Doors = () => (

@@ -1,8 +1,8 @@
 import type { Cart, CartItem } from '@butiga/commerce-sdk'
 import { convertAmount } from '@butiga/commerce-sdk/rules'
 import type { AddedProduct, Addition } from '../shared/cart-commands.ts'
-import type { CartChange, HeldCart } from '../shared/held-changes.ts'
-import type { QueuedAddition, StoredCart } from '../shared/kept-cart.ts'
+import type { CartChange, HeldCart } from '../shared/queued-changes.ts'
+import type { QueuedAddition, StoredCart } from '../shared/stored-cart.ts'
 
 type Changes = StoredCart['changes']
 type Change = Changes[number]

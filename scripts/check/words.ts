@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findNames } from './names.ts'
 
 /** Words of a dialect that treats code as a person, with what to write instead (CONTRIBUTING.md, Words). */
 export const avoidedWords: Readonly<Record<string, string>> = {
@@ -141,7 +142,12 @@ export const wordFiles = async (root: string, paths: readonly string[] = roots):
 export const checkWords = async (root: string): Promise<{ seen: readonly string[]; findings: WordFinding[] }> => {
   const seen = await wordFiles(root)
   const findings = await Promise.all(
-    seen.map(async (path) => findWords(path, await readFile(join(root, path), 'utf8'))),
+    seen.map(async (path) => {
+      const text = await readFile(join(root, path), 'utf8')
+      return /\.(?:tsx?|mts|mjs)$/.test(path)
+        ? [...findWords(path, text), ...findNames(path, text)]
+        : findWords(path, text)
+    }),
   )
   return { seen, findings: findings.flat() }
 }

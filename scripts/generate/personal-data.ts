@@ -3,7 +3,7 @@ import { usualRetention } from '../../apps/server/src/ground/retention.ts'
 
 const after = (name: keyof typeof usualRetention): string => `${usualRetention[name]} days, \`${name}\``
 
-const endings: Readonly<Record<Ending, readonly [kept: string, what: string]>> = {
+const endings: Readonly<Record<Ending, readonly [period: string, what: string]>> = {
   guests: [
     after('guests'),
     'guest, addresses and company of a cart, after its last change; an order has copies of its own, and the addresses of an account go with it',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tests } from '../check/import-rules.ts'
 import { checkImports } from '../check/imports.ts'
+import { avoidedNames } from '../check/names.ts'
 import { circlesOf } from './circles.ts'
 import { readSource } from './source.ts'
 
@@ -10,9 +11,6 @@ export interface Figure {
   readonly name: string
   readonly value: number
 }
-
-/** Words of identifiers that a newcomer cannot guess. */
-const dialect = ['shown', 'found', 'kept', 'asked', 'held', 'beside', 'said']
 
 /** Files of a machine that say what another file could. */
 const ceremony: Readonly<Record<string, RegExp>> = {
@@ -22,6 +20,8 @@ const ceremony: Readonly<Record<string, RegExp>> = {
   'presence.ts': /\.presence\.ts$/,
   'delays.ts': /\.delays\.ts$/,
 }
+
+const dialect = Object.keys(avoidedNames)
 
 const isModule = (path: string): boolean => /\.(tsx?|mts|mjs)$/.test(path)
 const isGenerated = (path: string): boolean => /(^|\/)__generated__\/|\/openapi\.json$|^docs\/machines\//.test(path)

@@ -1,7 +1,16 @@
 import { parseSync } from 'oxc-parser'
 
+/** A name at one place of a file. */
+export interface Name {
+  readonly name: string
+  readonly start: number
+  /** It names a property, of an object or of a type, and no variable with it. */
+  readonly isProperty: boolean
+}
+
 /** The countable parts of one TypeScript file. */
 export interface Source {
+  readonly names: readonly Name[]
   /** Parts of the names in its code, in lower case, each as often as it is there: `wasShown` is `was` and `shown`. */
   readonly words: readonly string[]
   /** Its comments without stars and slashes. */
@@ -16,6 +25,7 @@ interface Node {
   readonly type: string
   readonly start: number
   readonly name?: string
+  readonly computed?: boolean
   readonly callee?: Node
   readonly object?: Node
   readonly arguments?: readonly Node[]
@@ -24,7 +34,14 @@ interface Node {
 }
 
 const isName = ({ type }: Node): boolean => ['Identifier', 'JSXIdentifier', 'PrivateIdentifier'].includes(type)
-const wordsIn = (name: string): readonly string[] =>
+/** Whether the name below `part` of a node is that of a property. */
+const namesProperty = ({ type, computed = false }: Node, part: string): boolean =>
+  !computed &&
+  (part === 'key' ||
+    (part === 'property' && type === 'MemberExpression') ||
+    (part === 'name' && type === 'JSXAttribute'))
+/** The parts of a name, in lower case. */
+export const wordsIn = (name: string): readonly string[] =>
   (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase())
 
 /** `it` of `it.each(rows)('title', …)`. */
@@ -44,19 +61,24 @@ const isDoubleCast = ({ type, expression }: Node): boolean =>
 export const readSource = (path: string, text: string): Source => {
   const { program, comments } = parseSync(path, text)
   // A shorthand property is a key and a value at one place.
-  const names = new Map<number, string>()
+  const names = new Map<number, Name>()
   let titledTests = 0
   let doubleCasts = 0
-  const visit = (node: Node): void => {
-    if (isName(node)) names.set(node.start, node.name ?? '')
+  const visit = (node: Node, isProperty = false): void => {
+    if (isName(node)) {
+      const { start, name = '' } = node
+      names.set(start, { name, start, isProperty: isProperty && names.get(start)?.isProperty !== false })
+    }
     if (isTitledTest(node)) titledTests++
     if (isDoubleCast(node)) doubleCasts++
-    for (const part of Object.values(node).flat())
-      if (typeof part === 'object' && part !== null && 'type' in part) visit(part as Node)
+    for (const [key, value] of Object.entries(node))
+      for (const part of [value].flat())
+        if (typeof part === 'object' && part !== null && 'type' in part) visit(part as Node, namesProperty(node, key))
   }
   visit(program)
   return {
-    words: [...names.values()].flatMap(wordsIn),
+    names: [...names.values()],
+    words: [...names.values()].flatMap(({ name }) => wordsIn(name)),
     comments: comments.map(({ value }) => value.replaceAll(/^\s*\*+ ?/gm, '').trim()),
     titledTests,
     doubleCasts,

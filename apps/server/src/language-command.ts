@@ -16,7 +16,7 @@ export const languageCommand = async (db: Db, args: readonly string[]): Promise<
     const languages = await listSiteLanguages(db)
     return languages
       .map(
-        ({ siteId, siteName, code: own, name, isShown: isVisible }) =>
+        ({ siteId, siteName, code: own, name, isVisible }) =>
           `${siteId} (${siteName})  ${own}  ${name}${isVisible ? '' : '  not shown'}`,
       )
       .join('\n')

@@ -27,7 +27,7 @@ const patience = 20_000
 const photographs = 'main :is(.pcard, .stage) img'
 
 /** The photographs of the page, once all of them have been asked for. */
-const loaded = async (page: Page): Promise<{ readonly src: string; readonly isShown: boolean }[]> => {
+const loaded = async (page: Page): Promise<{ readonly src: string; readonly isVisible: boolean }[]> => {
   await page.locator(photographs).first().waitFor()
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 500) {
@@ -42,7 +42,7 @@ const loaded = async (page: Page): Promise<{ readonly src: string; readonly isSh
   return page
     .locator(photographs)
     .evaluateAll((images) =>
-      (images as HTMLImageElement[]).map((image) => ({ src: image.currentSrc, isShown: image.naturalWidth > 0 })),
+      (images as HTMLImageElement[]).map((image) => ({ src: image.currentSrc, isVisible: image.naturalWidth > 0 })),
     )
 }
 
@@ -64,7 +64,7 @@ describe('a visitor whose browser', () => {
     await page.goto(category())
     const pictures = await loaded(page)
     expect(pictures.length).toBeGreaterThan(3)
-    for (const { src, isShown: isVisible } of pictures)
+    for (const { src, isVisible } of pictures)
       expect([src, isVisible]).toEqual([expect.stringMatching(`${format}$`), true])
     await buy(page)
     expect(complaints).toEqual([])
@@ -79,7 +79,7 @@ describe('a visitor whose browser', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await page.goto(category())
     const pictures = await loaded(page)
-    for (const { src, isShown: isVisible } of pictures)
+    for (const { src, isVisible } of pictures)
       expect([src, isVisible]).toEqual([expect.stringMatching('600x600.avif$'), true])
     await buy(page)
     expect(complaints).toEqual([])

@@ -117,7 +117,7 @@ export const equivalents: readonly {
   },
   {
     file: 'ecommerce/rules/choice.ts',
-    line: 'const asked = partOptions.find((part) => part.id === id)?.customOptions ?? []',
+    line: 'const requested = partOptions.find((part) => part.id === id)?.customOptions ?? []',
     replacements: ['["Stryker was here"]'],
     reason: 'every part has its options beside it',
   },
@@ -159,14 +159,14 @@ export const equivalents: readonly {
   },
   {
     file: 'ecommerce/rules/order.ts',
-    line: 'rowCents: shown.rows[index]?.cents ?? 0,',
-    replacements: ['shown.rows[index].cents'],
+    line: 'rowCents: displayed.rows[index]?.cents ?? 0,',
+    replacements: ['displayed.rows[index].cents'],
     reason: 'there is a sum for each line',
   },
   {
     file: 'ecommerce/rules/order.ts',
-    line: 'couponCents: (shown.rows[index]?.cents ?? 0) - (shown.lessCoupon[index]?.cents ?? 0),',
-    replacements: ['shown.rows[index].cents', 'shown.lessCoupon[index].cents'],
+    line: 'couponCents: (displayed.rows[index]?.cents ?? 0) - (displayed.lessCoupon[index]?.cents ?? 0),',
+    replacements: ['displayed.rows[index].cents', 'displayed.lessCoupon[index].cents'],
     reason: 'there is a sum for each line',
   },
   {
@@ -195,7 +195,7 @@ export const equivalents: readonly {
   },
   {
     file: 'ecommerce/rules/prices.ts',
-    line: 'if (exchange === null) return { base, shown: base }',
+    line: 'if (exchange === null) return { base, displayed: base }',
     replacements: ['false'],
     reason: 'it saves adding up the same amounts again',
   },

@@ -35,12 +35,12 @@ export const crashPoints: Readonly<Record<string, Guard>> = {
   },
   'the order is written': before(order, 'const mail = orderConfirmation('),
   'the mail is queued': after(order, 'sent', 'return new Last(sent.then('),
-  'the work is done': before('calls/idempotency.ts', "const kept = tx\n    .updateTable('idempotency')"),
-  'the answer is kept': after('calls/idempotency.ts', 'kept', 'return new Last(kept.then('),
+  'the work is done': before('calls/idempotency.ts', "const stored = tx\n    .updateTable('idempotency')"),
+  'the answer is kept': after('calls/idempotency.ts', 'stored', 'return new Last(stored.then('),
   'the commit is sent': {
     file: 'calls/idempotency.ts',
-    snippet: 'return new Last(kept.then(',
-    instead: `setTimeout(() => ${crash}, 1)\nreturn new Last(kept.then(`,
+    snippet: 'return new Last(stored.then(',
+    instead: `setTimeout(() => ${crash}, 1)\nreturn new Last(stored.then(`,
   },
   'everything is committed': before('calls/answer-call.ts', 'const status = call.creates ? 201 : 200'),
 }

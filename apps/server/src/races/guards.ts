@@ -39,8 +39,8 @@ export const guards = {
   /** Pieces are taken only where there are enough, which a check holds too. */
   enoughInStock: {
     file: 'ecommerce/queries/stock.ts',
-    snippet: '- ${heldByOthers(cartId)} >= w.qty',
-    instead: '- ${heldByOthers(cartId)} >= -1000',
+    snippet: '- ${reservedByOthers(cartId)} >= w.qty',
+    instead: '- ${reservedByOthers(cartId)} >= -1000',
     sql: 'alter table stock drop constraint stock_on_hand_check',
   },
   /** A bundle takes the pieces of its parts. */
@@ -273,8 +273,8 @@ export const guards = {
   /** Changed prices raise the version. */
   pricesRaiseVersion: {
     file: 'ecommerce/queries/cart.ts',
-    snippet: '${raiseVersion(cart.id, shown)} and version',
-    instead: 'update cart set shown_prices = ${shown.prices} where id = ${cart.id} and version',
+    snippet: '${raiseVersion(cart.id, displayed)} and version',
+    instead: 'update cart set shown_prices = ${displayed.prices} where id = ${cart.id} and version',
   },
   /** Writes of one operation are committed together. */
   oneTransaction: {

@@ -102,7 +102,7 @@ export const authMachine = setup({
     }),
     reportChange: sendTo(({ context }) => context.shop, { type: 'account.changed' }),
     reportFailure: sendTo(({ context }) => context.shop, failureNotice),
-    reportKept: sendTo(
+    reportStored: sendTo(
       ({ context }) => context.shop,
       ({ context }) => failureNotice(null, { failure: context.failure as CommerceFailure }),
     ),
@@ -257,7 +257,7 @@ export const authMachine = setup({
               {
                 guard: 'hasFailed',
                 target: '#auth.loggedIn',
-                actions: [{ type: 'keepProducts', params: ofOutput('products') }, 'reportChange', 'reportKept'],
+                actions: [{ type: 'keepProducts', params: ofOutput('products') }, 'reportChange', 'reportStored'],
               },
               {
                 target: '#auth.loggedIn',
@@ -266,7 +266,7 @@ export const authMachine = setup({
             ],
             onError: {
               target: '#auth.loggedIn',
-              actions: [{ type: 'keepFailure', params: ofFailure }, 'reportChange', 'reportKept'],
+              actions: [{ type: 'keepFailure', params: ofFailure }, 'reportChange', 'reportStored'],
             },
           },
         },

@@ -18,7 +18,7 @@ export const currencyMachine = setup({
   },
   actions: {
     want: assign((_, { currencyId }: { currencyId: number }) => ({ wanted: currencyId })),
-    wantShown: assign(({ context: { wanted, shown: displayed } }) => ({ wanted: displayed ?? wanted })),
+    wantDisplayed: assign(({ context: { wanted, shown: displayed } }) => ({ wanted: displayed ?? wanted })),
     keep: assign((_, { loaded: { currencyId } }: { loaded: Loaded }) => ({ wanted: currencyId, shown: currencyId })),
     show: sendTo(
       ({ context }) => context.shop,
@@ -60,7 +60,7 @@ export const currencyMachine = setup({
             ],
           },
         ],
-        onError: { target: 'settled', actions: ['wantShown', { type: 'reportFailure', params: ofFailure }] },
+        onError: { target: 'settled', actions: ['wantDisplayed', { type: 'reportFailure', params: ofFailure }] },
       },
       on: {
         'currency.choose': {

@@ -19,7 +19,7 @@ export const destinationMachine = setup({
   },
   guards: {
     isWithout: (_, { loaded }: { loaded: Loaded }) => loaded.timetable === null,
-    isKept: (_, { loaded }: { loaded: Loaded }) => findDestination(loaded, loaded.kept) !== undefined,
+    isStored: (_, { loaded }: { loaded: Loaded }) => findDestination(loaded, loaded.kept) !== undefined,
     isGone: (_, { loaded }: { loaded: Loaded }) => loaded.kept !== null,
     isOffered: ({ context }, { code }: { code: string | null }) => findDestination(context, code) !== undefined,
     isNone: (_, { code }: { code: string | null }) => code === null,
@@ -27,7 +27,7 @@ export const destinationMachine = setup({
   },
   actions: {
     keepTimetable: assign((_, { loaded: { timetable } }: { loaded: Loaded }) => ({ timetable })),
-    takeKept: assign((_, { loaded: { timetable, kept: stored } }: { loaded: Loaded }) => ({
+    takeStored: assign((_, { loaded: { timetable, kept: stored } }: { loaded: Loaded }) => ({
       timetable,
       chosen: stored,
     })),
@@ -50,9 +50,9 @@ export const destinationMachine = setup({
         onDone: [
           { guard: { type: 'isWithout', params: ofOutput('loaded') }, target: 'absent' },
           {
-            guard: { type: 'isKept', params: ofOutput('loaded') },
+            guard: { type: 'isStored', params: ofOutput('loaded') },
             target: 'ready.chosen',
-            actions: { type: 'takeKept', params: ofOutput('loaded') },
+            actions: { type: 'takeStored', params: ofOutput('loaded') },
           },
           {
             guard: { type: 'isGone', params: ofOutput('loaded') },

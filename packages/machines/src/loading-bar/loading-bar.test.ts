@@ -12,7 +12,7 @@ const open = () => {
     pass: (milliseconds: number) => clock.increment(milliseconds),
     start: () => bar.send({ type: 'loading.started' }),
     end: (outcome: Outcome) => bar.send({ type: 'loading.ended', outcome }),
-    isShown: () => bar.getSnapshot().hasTag('shown'),
+    isVisible: () => bar.getSnapshot().hasTag('shown'),
     isFailed: () => bar.getSnapshot().matches('failed'),
     progress: () => bar.getSnapshot().context.progress,
   }
@@ -21,7 +21,7 @@ const open = () => {
 describe('the loading bar', () => {
   it('comes after 200 ms, advances, is still under 100 % at 5 s and ends full [R2.62] [R4.76] [R9.3]', () => {
     expect([LOADING_BAR_THROTTLE, LOADING_BAR_DURATION]).toEqual([200, 5000])
-    const { pass, start, end, isShown: isVisible, progress } = open()
+    const { pass, start, end, isVisible, progress } = open()
     start()
     pass(199)
     expect(isVisible()).toBe(false)
@@ -43,7 +43,7 @@ describe('the loading bar', () => {
   })
 
   it('does not flash for what comes within 200 ms [R9.3]', () => {
-    const { pass, start, end, isShown: isVisible } = open()
+    const { pass, start, end, isVisible } = open()
     start()
     pass(199)
     end('succeeded')
@@ -53,7 +53,7 @@ describe('the loading bar', () => {
   })
 
   it('turns to failed on an error, also on a quick one, and goes away [R4.76]', () => {
-    const { pass, start, end, isShown: isVisible, isFailed } = open()
+    const { pass, start, end, isVisible, isFailed } = open()
     start()
     end('failed')
     expect([isVisible(), isFailed()]).toEqual([true, true])
@@ -70,7 +70,7 @@ describe('the loading bar', () => {
   })
 
   it('stands until the last of many has come, and advances again after one that failed', () => {
-    const { pass, start, end, isShown: isVisible, isFailed, progress } = open()
+    const { pass, start, end, isVisible, isFailed, progress } = open()
     start()
     start()
     start()

@@ -23,7 +23,7 @@ export const memberCardMachine = setup({
     apply: notProvided<Cart, BarcodeInput>('apply'),
   },
   guards: {
-    isKept: ({ context }) => context.kept !== null,
+    isStored: ({ context }) => context.kept !== null,
     isEmpty: ({ context }) => context.typed.trim() === '',
     isSame: ({ context }) => context.typed.trim() === context.kept,
     isGuest: (_, { isLoggedIn }: { isLoggedIn: boolean }) => !isLoggedIn,
@@ -62,7 +62,7 @@ export const memberCardMachine = setup({
   initial: 'opening',
   context: ({ input: { typed = '', ...input } }) => ({ ...input, typed, problem: null }),
   states: {
-    opening: { always: [{ guard: 'isKept', target: 'checking' }, { target: 'entering' }] },
+    opening: { always: [{ guard: 'isStored', target: 'checking' }, { target: 'entering' }] },
     checking: {
       invoke: {
         id: 'check',

@@ -34,7 +34,7 @@ export const pickerMachine = setup({
       context.chosen.length + newOnes(context, items).length > context.limit,
   },
   actions: {
-    keepFound: assign(({ context: { ids } }, { found: match }: { found: readonly PickerItem[] }) => ({
+    keepMatches: assign(({ context: { ids } }, { found: match }: { found: readonly PickerItem[] }) => ({
       chosen: ids.map((id) => match.find((item) => item.id === id) ?? { id, title: '' }),
     })),
     add: assign(({ context }, { items }: { items: readonly PickerItem[] }) => ({
@@ -76,7 +76,7 @@ export const pickerMachine = setup({
         id: 'find',
         src: 'find',
         input: ({ context: { ids } }) => ({ ids }),
-        onDone: { target: 'choosing', actions: { type: 'keepFound', params: ofOutput('found') } },
+        onDone: { target: 'choosing', actions: { type: 'keepMatches', params: ofOutput('found') } },
         onError: 'failed',
       },
     },

@@ -30,7 +30,7 @@ export const cartGuards = {
   isBehaviourKnown: ({ context }: { context: ShopContext }) => context.cartBehaviour !== null,
   isOtherBundle: ({ context: { bundle } }: { context: ShopContext }, { request }: { request: BundleRequest }) =>
     bundle?.getSnapshot().context.mainProduct.id !== request.product.id,
-  isBundleAsked: ({ context }: { context: ShopContext }) => context.bundleRequest !== null,
+  isBundleRequested: ({ context }: { context: ShopContext }) => context.bundleRequest !== null,
 }
 
 export const cartActions = {
@@ -145,7 +145,7 @@ export const cartStates = {
             guard: { type: 'isOtherBundle', params: ofEvent },
             actions: { type: 'keepRequest', params: ofEvent },
           },
-          'bundle.closed': [{ guard: 'isBundleAsked', target: 'loading' }, { target: 'closed' }],
+          'bundle.closed': [{ guard: 'isBundleRequested', target: 'loading' }, { target: 'closed' }],
         },
         exit: ['stopBundle', 'forgetBundle'],
       },

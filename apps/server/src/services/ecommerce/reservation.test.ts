@@ -79,8 +79,8 @@ describe('a reservation', () => {
     const second = await insertProduct(shop.db, shop.site.id, { sku: 'SECOND', onHand: 100 })
     await unwrap(add(key, { productId: first, reservation: true }))
     const minutesAgo = async (minutes: number) => {
-      const first_held_at = new Date(Date.now() - minutes * 60_000)
-      await shop.db.updateTable('cart').set({ first_held_at }).where('id', '=', key.cartId).execute()
+      const since = new Date(Date.now() - minutes * 60_000)
+      await shop.db.updateTable('cart').set({ first_held_at: since }).where('id', '=', key.cartId).execute()
     }
     await minutesAgo(10)
     await unwrap(add(key, { productId: first, reservation: true }))

@@ -189,7 +189,7 @@ export interface StockView {
   /** Pieces in the store; null is not counted. */
   readonly onHand: number | null
   /** Pieces that other carts hold now. */
-  readonly heldByOthers: number
+  readonly reservedByOthers: number
 }
 
 /** Pieces of one product. */

@@ -17,7 +17,7 @@ interface ListedLanguage extends AddedLanguage {
   readonly siteId: number
   readonly code: string
   /** Whether visitors see it: the option AllowedLanguages names it, or it is the site's own. */
-  readonly isShown: boolean
+  readonly isVisible: boolean
 }
 
 const isVisible = sql<boolean>`s.default_language = l.code or coalesce(o.value ? l.code, false)`
@@ -26,7 +26,7 @@ const isVisible = sql<boolean>`s.default_language = l.code or coalesce(o.value ?
 export const listSiteLanguages = async (db: Db): Promise<ListedLanguage[]> => {
   const { rows } = await sql<ListedLanguage>`
     select s.id as "siteId", s.name as "siteName", l.code, l.code2, coalesce(l.names ->> l.code, l.code) as name,
-      ${isVisible} as "isShown"
+      ${isVisible} as "isVisible"
     from store st join site s on s.id = st.site_id join language l on l.code = st.language_code
     left join site_option o on o.site_id = s.id and o.key = 'AllowedLanguages'
     order by s.id, st.position, st.id`.execute(db)

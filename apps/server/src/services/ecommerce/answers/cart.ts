@@ -81,12 +81,7 @@ const hold = async (
   const visitor = limitKey(address)
   await lockVisitor(tx, visitor)
   const productIds = counted.map(({ productId }) => productId)
-  const {
-    isOver,
-    isReady,
-    heldByUnready: reservedByUnready,
-    ofVisitor,
-  } = await readHoldView(tx, cart.id, { visitor, productIds })
+  const { isOver, isReady, reservedByUnready, ofVisitor } = await readHoldView(tx, cart.id, { visitor, productIds })
   if (isOver) return
   const planned = planHolds(counted, cart.holds)
   const holds = isReady ? planned : shareOfUnready(planned, stock, reservedByUnready)

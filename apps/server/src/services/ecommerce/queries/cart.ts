@@ -63,7 +63,7 @@ const cartColumns = (scope: CartScope) => sql`
 
 const cartParts = sql`${buyerTables} left join delivery_method d on d.id = c.delivery_method_id`
 
-type CartRow = Omit<CartState, 'lines' | 'mainCurrency' | 'isCurrencyKept'> & {
+type CartRow = Omit<CartState, 'lines' | 'mainCurrency' | 'isCurrencyStored'> & {
   /** What is stored with it; null for the main one. */
   readonly currencyId: number | null
   readonly lines: readonly (ProductRow & Omit<CartLine, keyof LineProduct | 'unitCents' | 'regularCents'>)[]
@@ -71,7 +71,7 @@ type CartRow = Omit<CartState, 'lines' | 'mainCurrency' | 'isCurrencyKept'> & {
 const toState = <Row extends CartRow>({ currencyId, ...row }: Row, { mainCurrency }: CartScope) => ({
   ...row,
   mainCurrency,
-  isCurrencyKept: currencyId === (row.exchange?.id ?? null),
+  isCurrencyStored: currencyId === (row.exchange?.id ?? null),
   lines: row.lines.map((line) => withPrice(toLineProduct(line), row)),
 })
 

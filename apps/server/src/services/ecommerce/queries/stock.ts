@@ -9,7 +9,7 @@ const reservedByOthers = (cartId: number) => sql<number>`coalesce((select sum(h.
 
 /** A row of stock (s) as a cart sees it. */
 export const stockView = (cartId: number) => sql<StockView>`json_build_object(
-  'productId', s.product_id, 'onHand', s.on_hand, 'heldByOthers', ${reservedByOthers(cartId)})`
+  'productId', s.product_id, 'onHand', s.on_hand, 'reservedByOthers', ${reservedByOthers(cartId)})`
 
 /** The stock of products as a cart sees it; one that is not kept in stock has none. */
 export const listStock = async (tx: Tx, productIds: readonly number[], cartId: number): Promise<StockView[]> => {
@@ -63,7 +63,7 @@ export interface HoldView {
   /** Whether the cart has a buyer with an address, and a delivery. */
   readonly isReady: boolean
   /** Pieces that other carts hold which are not ready for an order. */
-  readonly heldByUnready: readonly Pieces[]
+  readonly reservedByUnready: readonly Pieces[]
   /** What other carts of the visitor hold, and the seconds until the first of them ends. */
   readonly ofVisitor: { readonly carts: number; readonly pieces: number; readonly seconds: number }
 }
@@ -85,7 +85,7 @@ export const readHoldView = async (
         select product_id, sum(qty)::int as qty from stock_hold h
         where product_id = any(${productIds}::int[]) and cart_id <> held.id and expires_at > now()
           and not ${isReady(sql`h.cart_id`)}
-        group by product_id) h), '[]') as "heldByUnready",
+        group by product_id) h), '[]') as "reservedByUnready",
       (select json_build_object('carts', count(distinct cart_id), 'pieces', coalesce(sum(qty), 0),
           'seconds', coalesce(ceil(extract(epoch from min(expires_at) - now())), 1))
         from stock_hold where visitor = ${visitor} and cart_id <> held.id and expires_at > now()) as "ofVisitor"

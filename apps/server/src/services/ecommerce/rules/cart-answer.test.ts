@@ -22,7 +22,7 @@ const state: CartState = {
   coupon: null,
   hasMemberCard: null,
   lines: [],
-  stock: [{ productId: 1, onHand: null, heldByOthers: 0 }],
+  stock: [{ productId: 1, onHand: null, reservedByOthers: 0 }],
   holds: [],
 }
 const answer = (change: Partial<CartState>) =>

@@ -5,17 +5,17 @@ const of = (...quantities: number[]) => quantities.map((qty, index) => ({ produc
 
 describe('areInStock', () => {
   it.each([
-    [{ onHand: 5, heldByOthers: 0 }, 5, true],
-    [{ onHand: 5, heldByOthers: 0 }, 6, false],
-    [{ onHand: 5, heldByOthers: 2 }, 4, false],
-    [{ onHand: null, heldByOthers: 9 }, 1000, true],
-    [{ onHand: 0, heldByOthers: 0 }, 1, false],
+    [{ onHand: 5, reservedByOthers: 0 }, 5, true],
+    [{ onHand: 5, reservedByOthers: 0 }, 6, false],
+    [{ onHand: 5, reservedByOthers: 2 }, 4, false],
+    [{ onHand: null, reservedByOthers: 9 }, 1000, true],
+    [{ onHand: 0, reservedByOthers: 0 }, 1, false],
   ])('%o has %i: %s', (view, qty, enough) => {
     expect(areInStock([{ productId: 1, ...view }], of(qty))).toBe(enough)
   })
 
   it('asks for every product, and knows none that is not kept in stock', () => {
-    const stock = of(5, 5).map(({ productId, qty: onHand }) => ({ productId, onHand, heldByOthers: 0 }))
+    const stock = of(5, 5).map(({ productId, qty: onHand }) => ({ productId, onHand, reservedByOthers: 0 }))
     expect(areInStock(stock, of(5, 5))).toBe(true)
     expect(areInStock(stock, of(5, 6))).toBe(false)
     expect(areInStock(stock, of(1, 1, 1))).toBe(false)
@@ -24,20 +24,20 @@ describe('areInStock', () => {
 
 describe('mostOfLine', () => {
   it.each([
-    ['all that is there', { onHand: 7, heldByOthers: 0 }, 9999, 9999, [], 7],
-    ['what others do not hold', { onHand: 7, heldByOthers: 3 }, 9, 9, [], 4],
-    ['what other lines do not take', { onHand: 7, heldByOthers: 0 }, 9, 9, of(5), 2],
+    ['all that is there', { onHand: 7, reservedByOthers: 0 }, 9999, 9999, [], 7],
+    ['what others do not hold', { onHand: 7, reservedByOthers: 3 }, 9, 9, [], 4],
+    ['what other lines do not take', { onHand: 7, reservedByOthers: 0 }, 9, 9, of(5), 2],
     [
       'what another line of the same product takes',
-      { onHand: 7, heldByOthers: 0 },
+      { onHand: 7, reservedByOthers: 0 },
       9,
       9,
       [{ productId: 9, qty: 1 }, ...of(5)],
       2,
     ],
-    ['whole bundles of three', { onHand: 7, heldByOthers: 0 }, 9, 27, [], 2],
-    ['none of more held than there is', { onHand: 2, heldByOthers: 3 }, 1, 1, [], 0],
-    ['what is asked for where nothing is counted', { onHand: null, heldByOthers: 0 }, 9, 9, [], 9],
+    ['whole bundles of three', { onHand: 7, reservedByOthers: 0 }, 9, 27, [], 2],
+    ['none of more held than there is', { onHand: 2, reservedByOthers: 3 }, 1, 1, [], 0],
+    ['what is asked for where nothing is counted', { onHand: null, reservedByOthers: 0 }, 9, 9, [], 9],
   ])('is %s', (_, view, qty, pieces, others, most) => {
     expect(mostOfLine([{ productId: 1, ...view }], { qty, takes: of(pieces) }, others)).toBe(most)
   })
@@ -45,8 +45,8 @@ describe('mostOfLine', () => {
 
 describe('mostOfLine of several products', () => {
   const stock = [
-    { productId: 1, onHand: 9, heldByOthers: 0 },
-    { productId: 2, onHand: 4, heldByOthers: 0 },
+    { productId: 1, onHand: 9, reservedByOthers: 0 },
+    { productId: 2, onHand: 4, reservedByOthers: 0 },
   ]
 
   it('is what the scarcest of them allows, each with its own stock', () => {
@@ -77,7 +77,7 @@ describe('holds', () => {
     ['none after others have the fifth', 57, 12, of(1), []],
     ['the last piece', 1, 0, of(1), of(1)],
   ])('of carts that are not ready: %s', (_, onHand, others, planned, expected) => {
-    const stock = [{ productId: 1, onHand, heldByOthers: others }]
+    const stock = [{ productId: 1, onHand, reservedByOthers: others }]
     expect(shareOfUnready(planned, stock, others === 0 ? [] : of(others))).toEqual(expected)
   })
 
@@ -88,8 +88,8 @@ describe('holds', () => {
 
   it('of carts that are not ready: each product with its own share, and none of what is not in the store', () => {
     const stock = [
-      { productId: 1, onHand: 100, heldByOthers: 0 },
-      { productId: 2, onHand: 10, heldByOthers: 0 },
+      { productId: 1, onHand: 100, reservedByOthers: 0 },
+      { productId: 2, onHand: 10, reservedByOthers: 0 },
     ]
     expect(shareOfUnready(of(30, 30, 30), stock, [{ productId: 2, qty: 1 }])).toEqual(of(20, 1))
   })

@@ -4,7 +4,7 @@ import type { CartLine, Pieces, StockView } from '../types.ts'
 export const areInStock = (stock: readonly StockView[], wanted: readonly Pieces[]): boolean =>
   wanted.every(({ productId, qty }) => {
     const view = stock.find((row) => row.productId === productId)
-    return view !== undefined && (view.onHand === null || view.onHand - view.heldByOthers >= qty)
+    return view !== undefined && (view.onHand === null || view.onHand - view.reservedByOthers >= qty)
   })
 
 /** Pieces of a line that a cart may have beside its other lines, as far as stock is counted. */
@@ -18,7 +18,7 @@ export const mostOfLine = (
     if (view === undefined) return 0
     if (view.onHand === null) return line.qty
     const taken = others.find((piece) => piece.productId === productId)?.qty ?? 0
-    return Math.floor((view.onHand - view.heldByOthers - taken) / (qty / line.qty))
+    return Math.floor((view.onHand - view.reservedByOthers - taken) / (qty / line.qty))
   })
   return Math.max(0, Math.min(line.qty, ...most))
 }

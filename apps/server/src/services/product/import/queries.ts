@@ -35,7 +35,7 @@ export const listProductFamily = (tx: Db, siteId: number, id: number): Promise<S
   readProducts(tx, sql`p.site_id = ${siteId} and (p.id = ${id} or p.main_product_id = ${id})`)
 
 const readProducts = async (tx: Db, where: RawBuilder<unknown>): Promise<StoredProduct[]> => {
-  const { rows } = await sql<StoredProduct & { isKept: boolean }>`
+  const { rows } = await sql<StoredProduct & { isStored: boolean }>`
     select p.id, jsonb_build_object('sku', p.sku, 'format', p.format, 'archived', p.archived, 'visible_individually', p.visible_individually, 'main_product_id', p.main_product_id,
         'basic_cents', p.basic_cents, 'retail_cents', p.retail_cents, 'discount_cents', p.discount_cents,
         'membership_cents', p.membership_cents, 'set_discount', p.set_discount, 'tax_rate', p.tax_rate, ${plainPairs('p')},
@@ -50,10 +50,10 @@ const readProducts = async (tx: Db, where: RawBuilder<unknown>): Promise<StoredP
       (select coalesce(jsonb_agg(jsonb_build_object('productId', product_id, 'quantity', quantity)
         order by position, product_id), '[]') from bundle_line where bundle_id = p.id) as lines,
       ${quantityPrices('p')} as "quantityPrices",
-      s.on_hand as stock, s.product_id is not null as "isKept"
+      s.on_hand as stock, s.product_id is not null as "isStored"
     from product p left join stock s on s.product_id = p.id
     where ${where} order by p.id`.execute(tx)
-  return rows.map(({ isKept: isStored, stock, ...row }) => ({ ...row, stock: isStored ? stock : undefined }))
+  return rows.map(({ isStored, stock, ...row }) => ({ ...row, stock: isStored ? stock : undefined }))
 }
 
 /** What rows may refer to by SKU. */

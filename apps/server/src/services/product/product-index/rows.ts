@@ -116,7 +116,7 @@ export class Rows {
     if (fits) this.#empty -= units.length
     else this.#grow(units.length)
     this.#headOf.set(product.id, head)
-    this.#displayedCents[head] = product.shownCents
+    this.#displayedCents[head] = product.displayedCents
     this.#priorities[head] = product.priority
     for (const [index, unit] of units.entries()) {
       const row = head + index

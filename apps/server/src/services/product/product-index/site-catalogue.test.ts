@@ -79,7 +79,7 @@ const productOf = (id: number): fc.Arbitrary<CatalogueProduct> =>
     id: fc.constant(id),
     siteId: fc.constant(1),
     finalCents: cents,
-    shownCents: cents,
+    displayedCents: cents,
     attributes,
     featured: fc.boolean(),
     isDiscounted: fc.boolean(),
@@ -183,7 +183,7 @@ const compareBy = (order: ProductOrder, language: string) => {
     for (const { field, direction } of order) {
       const difference = {
         id: a.id - b.id,
-        finalPrice: a.shownCents - b.shownCents,
+        finalPrice: a.displayedCents - b.displayedCents,
         categoryPriority: a.priority - b.priority,
         name: collator.compare(name(a), name(b)),
       }[field]

@@ -16,7 +16,7 @@ export interface CatalogueUnit {
 export interface CatalogueProduct extends CatalogueUnit {
   readonly siteId: number
   /** The price on its card: of the cheapest variant where prices differ, else its own. */
-  readonly shownCents: number
+  readonly displayedCents: number
   readonly featured: boolean
   readonly isDiscounted: boolean
   readonly priority: number

@@ -6,7 +6,7 @@ import type { CatalogueAttribute, CatalogueFrame, CatalogueProduct } from '../pr
 
 const columns = sql`
   p.id, p.site_id as "siteId", p.featured, p.discount_cents is not null as "isDiscounted", p.final_cents as "finalCents",
-  coalesce(${fromCents('p')}, p.final_cents) as "shownCents",
+  coalesce(${fromCents('p')}, p.final_cents) as "displayedCents",
   p.category_priority as priority, p.attributes,
   (select coalesce(jsonb_object_agg(language_code, name), '{}') from product_translation where product_id = p.id) as names,
   array(select category_id from product_category where product_id = p.id order by category_id) as categories,

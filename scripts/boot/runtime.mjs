@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { runStep } from './step.mjs'
 
-/** The tested version. */
 export const NODE = '24.21.0'
 const NODE_MAJOR = 24
 

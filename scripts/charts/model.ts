@@ -23,7 +23,6 @@ export interface Row {
   readonly target: string | null
 }
 
-/** A state, as a box. */
 export interface Box {
   readonly state: string
   readonly name: string

@@ -13,27 +13,17 @@ export const avoidedNames: Readonly<Record<string, string>> = {
 }
 
 /** Properties of the contract, of published machines and of stored rows: their readers are elsewhere. */
-const properties = new Set([
-  ...Object.keys(avoidedNames),
-  ...['asked_at', 'first_held_at', 'shown_prices', 'shownPrices', 'shownQuery', 'shownText', 'isAsked', 'isHeld'],
-  ...['isMoreHeld', 'data-held'],
-])
+const properties = new Set(
+  `asked_at first_held_at shown_prices shownPrices shownQuery shownText isAsked isHeld isMoreHeld data-held`
+    .split(' ')
+    .concat(Object.keys(avoidedNames)),
+)
 /** Exports of published packages, which the next major renames. */
-const published = new Set([
-  ...['AskedCart', 'FoundCall', 'FoundKind', 'FoundRecords', 'HeldCart', 'HeldNote', 'KeptPart', 'KeptText', 'SHOWN'],
-  ...[
-    'ShownCurrency',
-    'ShownOrder',
-    'ShownPrice',
-    'ShownPriceData',
-    'askedFields',
-    'isHeldCart',
-    'keptCard',
-    'keptPart',
-  ],
-  ...['shownDevices', 'shownDraft', 'shownErrorAt', 'shownFields', 'shownSections'],
-])
-/** Terms of the field. */
+const published = new Set(
+  `AskedCart FoundCall FoundKind FoundRecords HeldCart HeldNote KeptPart KeptText SHOWN ShownCurrency ShownOrder ShownPrice
+  ShownPriceData askedFields isHeldCart keptCard keptPart shownDevices shownDraft shownErrorAt shownFields
+  shownSections`.split(/\s+/),
+)
 const term = /not_?found|nothing_?found|heldOut/i
 
 const isAllowed = (name: string, isProperty: boolean): boolean =>

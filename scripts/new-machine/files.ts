@@ -14,7 +14,6 @@ export const machineFiles = (name: string): ReadonlyMap<string, string> => {
 const templates = {
   'types.ts': `
 export interface WishListInput {
-  /** What is asked for. */
   readonly subject: string
 }
 

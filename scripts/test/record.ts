@@ -6,7 +6,6 @@ import { root as repository } from '../run.ts'
 /** The last run of a test file, or of a part without test files, such as the build. */
 export interface Ran {
   readonly seconds: number
-  /** Tests. */
   readonly passed: number
   /** The sources with which all of it passed; null when something failed. */
   readonly sources: string | null

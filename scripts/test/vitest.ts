@@ -23,7 +23,6 @@ export interface RunOptions {
 export interface Report {
   readonly numPassedTests: number
   readonly testResults: readonly {
-    /** The path of the file. */
     readonly name: string
     readonly status: string
     /** Why the file could not be loaded; empty when it was. */

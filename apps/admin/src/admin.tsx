@@ -12,7 +12,6 @@ export interface Admin {
   /** The client of the back office. */
   readonly commerce: Backoffice
   readonly config: SiteConfig
-  /** The id of the site. */
   readonly site: number
   /** The languages of the site: texts of its records are in them. The first is its own. */
   readonly siteLanguages: readonly Language[]

@@ -213,7 +213,6 @@ const start = async (
   announce(running.server.port, config, running.metrics)
 }
 
-/** The parts to stop. */
 interface Running {
   readonly front: Front | undefined
   database?: DatabasePort

@@ -9,7 +9,6 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 
-/** Those at the top. */
 const names = (page: Page) => page.locator('.tree > li > .tr .nm').allTextContents()
 const messages = (page: Page) => page.locator('.tree + p[role=status]').textContent()
 const isStored = (page: Page) =>

@@ -36,7 +36,6 @@ const open = async (page: Page, code: LanguageCode, slug: string): Promise<void>
 }
 const added = (page: Page, code: LanguageCode) =>
   page.getByRole('status').filter({ hasText: words[code].added }).waitFor()
-/** The cart's one line. */
 const line = (page: Page) =>
   page
     .getByRole('main')

@@ -26,7 +26,6 @@ export interface DocumentParts {
   readonly head: PageHead
   readonly look: Look
   readonly assets: PageAssets
-  /** What React rendered. */
   readonly body: string
   readonly state: unknown
 }

@@ -2,7 +2,6 @@ import type { ShopLinks } from '@butiga/react-ui/provider/shop'
 
 /** Addresses in one language, ready for an href; made from the routes table, never typed by hand. */
 export interface Links extends ShopLinks {
-  /** All posts. */
   readonly posts: () => string
   /** The posts of a category or tag, by its slug. */
   readonly postCategory: (slug: string) => string
@@ -12,7 +11,6 @@ export interface Links extends ShopLinks {
   /** The way to a new password. */
   readonly forgotPassword: () => string
   readonly checkoutSuccess: (orderSlug: string) => string
-  /** The own orders. */
   readonly profileOrders: () => string
   /** An own order by its id. */
   readonly profileOrder: (id: string) => string

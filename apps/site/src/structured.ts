@@ -17,7 +17,6 @@ const of = (type: string, properties: Structured): Structured => ({
   ...properties,
 })
 
-/** The shop itself. */
 export const organisationData = ({ origin, config }: SiteContext): Structured =>
   of('Organization', { name: config.siteName, url: origin })
 

@@ -23,7 +23,6 @@ const noun = (
   ...pictures: readonly string[]
 ): Noun => ({ name, hr, de, branch, category, cents, pictures })
 
-/** The tree's roots. */
 export const branches: readonly Words[] = [
   ['Pakiranje i slanje', 'Packing and sending', 'Verpacken und Versenden'],
   ['Za selidbu', 'For moving', 'Für den Umzug'],

@@ -1,7 +1,6 @@
 import { targets } from '../report.ts'
 import { type Entry, stateText } from './stories.ts'
 
-/** A file to be saved. */
 export interface Saved {
   readonly name: string
   readonly type: string

@@ -2,7 +2,6 @@ import { connect } from './examples/connect.js'
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> }
 
-/** The shop of the test. */
 export const shopUrl = (): string => process.env['SHOP_URL'] ?? ''
 
 export const shop = () => connect(shopUrl(), 'eng')

@@ -7,7 +7,6 @@ import { wordChanges } from '../kit/form/word-changes.ts'
 interface CompareProps {
   /** What the revision has. */
   readonly before: Sections
-  /** What the draft has. */
   readonly after: Sections
 }
 

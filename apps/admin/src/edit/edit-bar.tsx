@@ -25,7 +25,6 @@ interface EditBarProps {
 export type DocumentKind = 'page' | 'header' | 'footer'
 /** What is read of the shop beside its pages. */
 export type SiteDialog = 'domains' | 'caches' | 'releases'
-/** What the bar opens. */
 export type BarDialog = 'page' | 'history' | 'links' | 'publish' | 'conflicts' | SiteDialog
 
 /** What is edited, whether it is stored, and what can be done with all of it: in one row, what has no room in it in a menu. */

@@ -40,7 +40,6 @@ type Edit = NonNullable<AdminStart['edit']>
 interface EditModeProps {
   readonly user: User
   readonly edit: Edit
-  /** Opens documents. */
   readonly commerce: Admin['commerce']
 }
 

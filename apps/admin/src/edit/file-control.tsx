@@ -8,7 +8,6 @@ const LibraryDialog = lazyDialog(async () => (await import('../kit/media/library
 interface FileControlProps {
   readonly label: string
   readonly error: string | null
-  /** The types that fit. */
   readonly types: readonly string[]
   /** The path of the file; empty for none. */
   readonly value: string

@@ -7,7 +7,6 @@ import { Waiting } from '../shell/page.tsx'
 import { reloadFrame } from './frame.ts'
 
 interface FormEditorProps {
-  /** Of the form. */
   readonly name: string
   readonly onClose: () => void
 }

@@ -99,7 +99,6 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   rows: msg`Redci`,
   rowHeadings: msg`Prva ćelija retka je naslov`,
   items: msg`Stavke`,
-  // Values of choices.
   narrow: msg`Uska`,
   wide: msg`Široka`,
   full: msg`Preko cijelog prozora`,

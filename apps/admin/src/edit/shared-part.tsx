@@ -16,7 +16,6 @@ import { fieldLabel } from './labels.ts'
 import { SharedUses } from './shared-uses.tsx'
 
 interface SharedPartProps {
-  /** Of the section. */
   readonly id: string
   /** The shared section that it shows. */
   readonly shared: number | undefined

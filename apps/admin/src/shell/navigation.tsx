@@ -17,7 +17,6 @@ interface NavigationProps {
   readonly path: string
   /** How much waits; undefined before it is known. */
   readonly waiting: WaitingWork | undefined
-  /** Opens the palette. */
   readonly onPalette: () => void
 }
 

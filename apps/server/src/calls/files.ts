@@ -38,7 +38,6 @@ interface Spooled {
   readonly ok: true
   readonly boundary: string
   stream(): Readable
-  /** Removes it. */
   drop(): Promise<void>
 }
 

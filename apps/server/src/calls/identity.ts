@@ -9,7 +9,6 @@ export type Audience = 'shop' | 'admin'
 
 export type SecondFactor = User['secondFactor']
 
-/** Who is logged in. */
 export interface Identity {
   readonly userId: number
   readonly sessionId: number

@@ -107,7 +107,6 @@ export interface Keyset<Field extends string, Row> {
   readonly id: RawBuilder<number>
   /** Where the request names no order. */
   readonly order: Column<Field>
-  /** The rows of a page. */
   readonly rows: (parts: KeysetParts) => RawBuilder<Row & { readonly place: string }>
   /** `from … where …` of all rows; no more than `most` of them are counted. */
   readonly all: (most: number) => RawBuilder<unknown>

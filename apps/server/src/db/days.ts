@@ -13,7 +13,6 @@ export const beginOf = ({ timeZone }: DaysOf, day: string): RawBuilder<Date> =>
 export const endOf = ({ timeZone }: DaysOf, day: string | null): RawBuilder<Date | null> =>
   sql<Date | null>`(${day}::date + 1)::timestamp at time zone ${timeZone}`
 
-/** The day of a moment. */
 export const dayAt = ({ timeZone }: DaysOf, moment: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`to_char(${moment} at time zone ${timeZone}, 'YYYY-MM-DD')`
 

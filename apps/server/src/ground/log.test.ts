@@ -8,7 +8,6 @@ interface Line {
   readonly count?: number
 }
 
-/** A log, and its lines. */
 const open = () => {
   const lines: Line[] = []
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line) as Line) })

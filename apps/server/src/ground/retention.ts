@@ -6,7 +6,6 @@ export const usualRetention = {
   carts: 180,
   /** A mail that was sent or has failed. */
   mails: 90,
-  /** The entries of forms. */
   formEntries: 365,
 }
 

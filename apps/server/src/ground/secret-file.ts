@@ -7,7 +7,6 @@ interface SecretFile<Item> {
   readonly variable: string
   readonly path: string | undefined
   readonly item: z.ZodMiniType<Item>
-  /** What its items are. */
   readonly what: string
   /** Where it is described. */
   readonly section: string

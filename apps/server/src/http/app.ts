@@ -83,7 +83,6 @@ export interface AppOptions {
   readonly now?: () => Date
   /** Why the process should get no requests at the moment: /readyz answers 503 with the reasons. Default: none. */
   readonly problems?: () => readonly string[]
-  /** Counts the requests. */
   readonly metrics?: Pick<Metrics, 'countRequest'> | undefined
 }
 

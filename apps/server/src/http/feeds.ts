@@ -10,7 +10,6 @@ import { setCacheHeaders } from './send-page.ts'
 import type { SiteCaches } from './site-caches.ts'
 import type { SiteEnv } from './site-env.ts'
 
-/** Posts of a feed. */
 const MOST_POSTS = 20
 
 /** The language of a file, and the scope of what is read for it; null for a language that the site does not have. */

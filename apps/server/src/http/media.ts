@@ -58,7 +58,6 @@ export const addMedia = (app: App, store: MediaStore, options?: RenditionOptions
   })
 }
 
-/** A file of the store. */
 interface StoredFile {
   readonly path: string
   readonly mime: string

@@ -15,7 +15,6 @@ import { Complaint } from '../ground/errors.ts'
 export interface Metrics {
   /** Counts an answered request; `seconds` until its answer was ready to be sent. */
   countRequest(name: string, status: number, seconds: number): void
-  /** The text of /metrics. */
   write(): Promise<string>
 }
 

@@ -28,7 +28,6 @@ interface PrivateMediaOptions {
   readonly now: () => Date
 }
 
-/** Who asks for a file. */
 interface Reader {
   readonly userId: number
   readonly mayManage: boolean

@@ -126,7 +126,6 @@ it('answers what it answered when this was recorded', async () => {
   await get('releases without a log-in', '/api/v1/gaussbox/release/filter')
   await get('a release', '/api/v1/gaussbox/release/filter?limit=1', backoffice)
 
-  // Content.
   await get('the home page', '/api/v1/cms/post/get/home-page')
   await get('the home page in German', '/api/v1/cms/post/get/home-page', shop.headers('deu'))
   await get('a page that is not there', '/api/v1/cms/post/get/nowhere')
@@ -157,7 +156,6 @@ it('answers what it answered when this was recorded', async () => {
   await post('consents with a bad filter', '/api/v1/gdpr/web/consent/filter', { filters: [{ key: 'x', value: [1] }] })
   await get('media sizes', '/api/v1/media/option/filter?autoResizeOnly=true')
 
-  // Products.
   const product = (id: number) => `/api/v1/product/web/get?id=${id}&store=1&currency=1`
   await get('a simple product', product(ids.box))
   await get('a configurable product', product(ids.configurable), shop.headers('deu'))
@@ -200,7 +198,6 @@ it('answers what it answered when this was recorded', async () => {
     backoffice,
   )
 
-  // A cart.
   await get('checkout settings', '/api/v1/ecommerce/settings/getCheckoutSettings')
   await get('currencies', '/api/v1/ecommerce/settings/getCurrencyConfig')
   const session = await get('a new session', '/api/v1/ecommerce/cart/getNewCartSession')
@@ -233,7 +230,6 @@ it('answers what it answered when this was recorded', async () => {
     .itemId
   await ask('a line less', { method: 'DELETE', path: `${cart}/deleteItem`, body: { ...key, itemId: voucherLine } })
 
-  // The checkout.
   const checkout = '/api/v1/ecommerce/checkout'
   const email = 'ana@example.com'
   await post('countries of the checkout', `${checkout}/getAvailableCountries`, {
@@ -303,7 +299,6 @@ it('answers what it answered when this was recorded', async () => {
   await post('an archived cart', `${cart}/getCart`, key)
   await post('an archived cart, emptied', `${cart}/clearCart`, key)
 
-  // Log-ins.
   const login = {
     username: 'caches.manage-catalogue.manage@backoffice.example',
     password: 'wrong password',

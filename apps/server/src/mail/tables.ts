@@ -3,7 +3,6 @@ import type { TimeDefault } from '../db/columns.ts'
 
 type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
-/** The outbox. */
 export interface MailTables {
   mail: {
     id: Generated<number>

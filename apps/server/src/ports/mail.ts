@@ -17,10 +17,8 @@ export interface OutgoingMail {
   readonly attachments: readonly Attachment[]
 }
 
-/** A file of a mail. */
 export interface Attachment {
   readonly name: string
-  /** A media type. */
   readonly type: string
   readonly bytes: Uint8Array
 }
@@ -53,7 +51,6 @@ interface SmtpError {
 /** Mails that are sent at the same time, each on a connection of its own. */
 export const mailConnections = 4
 
-/** Delivers mails. */
 export interface MailPort {
   /** Throws {@link MailNotSent}, or an error of the file system. */
   send(mail: OutgoingMail): Promise<void>

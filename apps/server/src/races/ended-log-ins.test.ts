@@ -68,7 +68,6 @@ const forgotPassword: Round = async (race) => {
   return left(race, logIns[0], 'a mailed new password')
 }
 
-/** A user is disabled. */
 const disable: Round = async (race) => {
   const { email, logIns } = await loggedIn(race, 1)
   await race.shop.pool.query('update app_user set disabled_at = now() where email = $1', [email])

@@ -127,7 +127,6 @@ export const guards = {
     snippet: 'and u.disabled_at is null',
     instead: 'and true',
   },
-  /** Nor is it renewed. */
   disabledRefresh: {
     file: 'user/queries/sessions.ts',
     snippet: 'u.disabled_at is null as "isAlive"',

@@ -22,7 +22,6 @@ interface Answer {
   readonly status: number
   readonly retryAfter: string | undefined
   readonly data: unknown
-  /** The code of an error. */
   readonly code: string | undefined
 }
 

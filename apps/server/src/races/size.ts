@@ -15,7 +15,6 @@ export const isFull = process.env['BUTIGA_FULL'] !== undefined
 
 export const sized = (inCi: number, full: number): number => (isFull ? full : inCi)
 
-/** A running test. */
 export interface Reported {
   readonly meta: TaskMeta
 }

@@ -31,7 +31,6 @@ export interface SampleFiles {
   read<T>(name: string): Promise<T>
   /** The contents of the JSON files of a folder, in the order of their names. */
   readAll<T>(folder: string): Promise<readonly T[]>
-  /** The path of a file. */
   pathOf(name: string): string
 }
 

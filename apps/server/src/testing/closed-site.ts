@@ -11,5 +11,4 @@ const protect = async (connectionString: string, password: string | undefined): 
 /** Closes the site of a database by a password, as `butiga` does. */
 export const closeSite = (databaseUrl: string, password: string): Promise<void> => protect(databaseUrl, password)
 
-/** Opens it again. */
 export const openSite = (databaseUrl: string): Promise<void> => protect(databaseUrl, undefined)

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { compileCache, ownProgram } from './program.ts'
 
-/** What a command did. */
 export interface Ran {
   readonly code: number | null
   readonly stdout: string

@@ -28,7 +28,6 @@ export interface TestCluster {
 export interface OwnCluster extends TestCluster {
   /** Ends every process of the server at once, as a crash does. */
   kill(): Promise<void>
-  /** Starts it again. */
   start(): Promise<void>
 }
 

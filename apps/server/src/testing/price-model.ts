@@ -6,7 +6,6 @@ type Step = readonly [from: number, cents: number]
 /** What is bought, as its owner priced it; all in cents of the main currency, tax included. */
 export interface ModelProduct {
   readonly cents: number
-  /** During a sale. */
   readonly sale?: number | undefined
   /** For the holders of a member card. */
   readonly member?: number | undefined
@@ -19,7 +18,6 @@ export interface ModelProduct {
     | undefined
   /** In basis points. */
   readonly taxRate: number
-  /** Nothing is delivered. */
   readonly digital: boolean
   /** The coupon of the cart may be for it. */
   readonly inCoupon: boolean

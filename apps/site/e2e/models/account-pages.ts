@@ -3,7 +3,6 @@ import { findCall } from '@butiga/commerce-sdk/testing'
 import type { Page } from 'playwright-core'
 import { intercept } from './intercept.ts'
 
-/** A user of the shop. */
 export const userWith = (part: Partial<User> = {}): User => ({
   id: 1,
   email: 'ana@example.com',

@@ -78,7 +78,6 @@ export interface Shopper {
 export interface ShopperOptions {
   readonly carts: GuestCarts
   readonly cart: CartKey | null
-  /** What the cart holds. */
   readonly sku: string
   /** The consents of the payment wait for a step. Default: they come at once. */
   readonly consentsWait?: boolean
@@ -112,7 +111,6 @@ export const shopperOn = async (
   },
 })
 
-/** Buttons and choices. */
 const goOn = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: new RegExp(`^(${text.toPayment}|${text.order})`) })
 

@@ -11,7 +11,6 @@ export interface GuestCarts {
   addBundle(cart: CartKey, sku: string, chosen: { readonly part: string; readonly variant: string }): Promise<void>
   /** Article numbers and pieces of the cart's lines. */
   lines(cart: CartKey): Promise<readonly (readonly [sku: string | undefined, qty: number])[]>
-  /** The id of a product. */
   idOf(sku: string): number
   /** The id of the cart's first line. */
   firstItem(cart: CartKey): Promise<number>

@@ -9,7 +9,6 @@ import { watchToasts } from './toasts.ts'
 import { isOwnReport, type Walks } from './walks.ts'
 import { shop } from '../shop.ts'
 
-/** The start of a walk. */
 export interface WalkStart {
   readonly page: Page
   readonly carts: GuestCarts

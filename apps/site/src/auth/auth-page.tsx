@@ -13,7 +13,6 @@ interface DoorPageProps {
   readonly title: ReactNode
   /** What is above the form for guests and members, such as the result of a mailed link. */
   readonly notice?: ReactNode
-  /** The form, for guests. */
   readonly children: ReactNode
 }
 

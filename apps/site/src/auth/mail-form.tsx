@@ -11,7 +11,6 @@ interface MailFormProps {
   readonly actors: Parameters<typeof useAccountForm>[0]
   /** What the form is called. */
   readonly label: string
-  /** On its button. */
   readonly submit: ReactNode
   /** On its button once a mail was sent. */
   readonly again: ReactNode

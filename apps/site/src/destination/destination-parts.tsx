@@ -35,7 +35,6 @@ export interface ArrivalAtProps {
 
 /** What shows the destination of this browser. */
 export interface DestinationParts {
-  /** Opens the choice. */
   readonly open: () => void
   /** The chosen destination, after its label. */
   readonly Name: () => ReactNode

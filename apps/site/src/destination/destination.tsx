@@ -8,7 +8,6 @@ interface Offer {
   readonly label: string
   /** The choice, and what shows it; null until they are loaded. */
   readonly parts: DestinationParts | null
-  /** Loads them. */
   readonly want: (wanted: Wanted) => void
 }
 

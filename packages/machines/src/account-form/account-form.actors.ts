@@ -27,7 +27,6 @@ export const profileForm = (user: User): AccountFormInput => ({
   fieldOf: profileFieldOf,
 })
 
-/** Saves a profile. */
 export const profileActors = ({ commerce }: Calls) => ({
   save: fromPromise<Saved, FormGroup>(async ({ input, signal }) => {
     const payload = profilePayload(input as unknown as ProfileValues)

@@ -23,9 +23,7 @@ export type CardButtons = Exclude<OrderAnswer['html'], string | null>
 
 /** What goes with an order that is a gift; each text may be empty. */
 export interface Gift {
-  /** Who receives it. */
   readonly to: string
-  /** Who gives it. */
   readonly from: string
   readonly giftMessage: string
 }

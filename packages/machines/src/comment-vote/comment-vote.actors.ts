@@ -5,7 +5,6 @@ export interface GiveInput {
   readonly id: number
 }
 
-/** The call of a vote. */
 export const commentVoteActors = ({ commerce }: { readonly commerce: Pick<Commerce, 'comments'> }) => ({
   give: fromPromise<CommentsVoteData, GiveInput>(({ input, signal }) =>
     unwrap(commerce.comments.vote(input, { signal })),

@@ -2,7 +2,6 @@ import type { NoticesRef } from '../shared/notices.ts'
 
 export interface CommentVoteInput {
   readonly notices: NoticesRef
-  /** The comment. */
   readonly id: number
 }
 

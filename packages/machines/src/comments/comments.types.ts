@@ -2,7 +2,6 @@ import type { Comment, CommentSummary } from '@butiga/commerce-sdk'
 import type { CommentSubject } from '@butiga/commerce-sdk/rules'
 import type { PagedInput, PageQuery } from '../paged/paged.types.ts'
 
-/** What is commented on. */
 export interface SubjectOfComments {
   readonly type: CommentSubject
   /** Null for the site itself. */

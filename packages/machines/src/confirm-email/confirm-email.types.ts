@@ -10,7 +10,6 @@ export interface ConfirmEmailInput {
 }
 
 export interface GoalInput {
-  /** A local address. */
   readonly path: string
 }
 

@@ -58,7 +58,6 @@ export interface EditModeContext extends EditModeInput {
   readonly document: ContentDocument | null
   /** The site's languages, its own first. */
   readonly languages: readonly string[]
-  /** What the server has. */
   readonly sections: Sections
   /** The newest change of the server that this tab has seen. */
   readonly seq: number

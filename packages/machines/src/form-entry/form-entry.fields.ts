@@ -39,7 +39,6 @@ export const checkSteps = ({ fields }: Form, values: FormGroup): readonly FieldE
   return readFormData(fields, dataOf(values)).faults.filter(({ path }) => isReached(path))
 }
 
-/** What the call takes. */
 export const entryData = ({ fields }: Form, values: FormGroup) => readFormData(fields, dataOf(values)).data
 
 /** The field of a path of the call: `data.cv.0` is in the field `cv`. */

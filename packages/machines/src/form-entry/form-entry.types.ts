@@ -21,7 +21,6 @@ export interface FormEntryInput {
 export interface FormEntryContext extends Required<FormEntryInput> {
   /** Null until it is here. */
   readonly form: Form | null
-  /** What is being stored. */
   readonly values: FormGroup
   /** What was consented to with it. */
   readonly consents: readonly number[]

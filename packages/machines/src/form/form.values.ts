@@ -7,7 +7,6 @@ export type FormGroup = { readonly [name: string]: FormValue }
 export type FormValue = FieldValue | FormList | FormGroup
 
 export const isList = (value: FormValue | undefined): value is FormList => Array.isArray(value)
-/** A group or a list. */
 export const isBranch = (value: FormValue | undefined): value is FormGroup =>
   typeof value === 'object' && value !== null && !(value instanceof Blob)
 

@@ -9,7 +9,6 @@ export type FilterValue = Filter['value'][number]
 export interface ListQuery {
   /** From 1. */
   readonly page: number
-  /** Products on a page. */
   readonly limit: number
   /** A sort id, 1 to 8. */
   readonly sort: number

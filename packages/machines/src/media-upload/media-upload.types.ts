@@ -7,7 +7,6 @@ export interface MediaUploadInput {
   readonly limit: number
 }
 
-/** A chosen file. */
 export interface QueuedFile {
   /** Names it as long as the machine runs. */
   readonly key: number

@@ -4,7 +4,6 @@ import type { MessageKey } from '../shared/messages.ts'
 export interface MemberCardInput {
   /** The barcode that this browser has kept for its cart; null without one. */
   readonly kept: string | null
-  /** What prices are in. */
   readonly currencyId: number
   /** What was typed before. Default: nothing. */
   readonly typed?: string

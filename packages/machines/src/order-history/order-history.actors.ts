@@ -2,7 +2,6 @@ import { type Commerce, type OrderRow, unwrap } from '@butiga/commerce-sdk'
 import { fromPromise } from 'xstate'
 import type { LoadedPage, LoadInput, PageQuery } from '../paged/paged.types.ts'
 
-/** Orders on a page. */
 const LIMIT = 10
 
 /** The call of the orders. */

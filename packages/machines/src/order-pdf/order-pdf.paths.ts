@@ -5,7 +5,6 @@ import { orderPdfPresence } from './order-pdf.presence.ts'
 
 const file = new File(['%PDF-'], 'racun-17.pdf', { type: 'application/pdf' })
 
-/** The steps of a PDF. */
 export const orderPdfPaths = pathModel({
   machine: orderPdfMachine,
   starts: { 'an own order': { notices: silentPart(), order: { id: 5 } } },

@@ -19,7 +19,6 @@ export interface PageQuery {
   readonly selected?: Selection
 }
 
-/** One answered page. */
 export interface PagedAnswer<Item, Extra> {
   readonly items: readonly Item[]
   readonly totalPages: number
@@ -28,7 +27,6 @@ export interface PagedAnswer<Item, Extra> {
   readonly extra: Extra
 }
 
-/** What a load returns. */
 export interface LoadedPage<Item, Extra> extends PagedAnswer<Item, Extra> {
   /** Why a part of it is missing, for the log. Default: nothing is missing. */
   readonly fault?: string | null

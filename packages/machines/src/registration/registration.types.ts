@@ -9,7 +9,6 @@ import type { NoticesRef } from '../shared/notices.ts'
 export interface RegistrationInput {
   readonly shop: ShopRef
   readonly notices: NoticesRef
-  /** Of addresses. */
   readonly countries: readonly Country[]
   /** The shop's rule for names of addresses. Default: no special characters. */
   readonly nameRule?: NameRule

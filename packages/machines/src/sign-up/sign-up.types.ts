@@ -1,7 +1,6 @@
 import type { Occurrence } from '@butiga/commerce-sdk'
 
 export interface SignUpInput {
-  /** The event. */
   readonly id: number
   /** Its times that can be chosen. */
   readonly times: readonly Occurrence[]

@@ -3,7 +3,6 @@ import type { NoticesRef } from '../shared/notices.ts'
 /** The link of a mail of the newsletter, or of a request about personal data. */
 export interface SubscriptionLink {
   readonly action: 'confirm' | 'unsubscribe' | 'request'
-  /** Of the mail. */
   readonly token: string
 }
 

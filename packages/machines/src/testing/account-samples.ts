@@ -1,6 +1,5 @@
 import type { User } from '@butiga/commerce-sdk'
 
-/** A user of the shop. */
 export const userWith = (part: Partial<User> = {}): User => ({
   id: 1,
   email: 'ana@example.com',

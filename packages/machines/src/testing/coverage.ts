@@ -9,7 +9,6 @@ export interface Requirements {
   readonly guardOutcomes: readonly string[]
 }
 
-/** How one step counts. */
 export interface Covered {
   readonly states: ReadonlySet<string>
   readonly items: ReadonlySet<string>

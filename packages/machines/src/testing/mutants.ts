@@ -25,7 +25,6 @@ export interface MutantReport {
   readonly stale: readonly string[]
 }
 
-/** A defect. */
 export interface Mutant {
   /** `{what}: {how}`, as `quantity.saving on xstate.done.actor.save does showItem: removed`. */
   readonly name: string

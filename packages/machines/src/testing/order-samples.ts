@@ -1,6 +1,5 @@
 import type { OrderDetails, OrderSummary } from '@butiga/commerce-sdk'
 
-/** A placed order. */
 export const orderSummary: OrderSummary = {
   number: '2026-00017',
   date: '2026-11-21T12:00:00.000Z',

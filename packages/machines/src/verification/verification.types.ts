@@ -2,7 +2,6 @@ import type { NoticesRef } from '../shared/notices.ts'
 
 export interface VerificationInput {
   readonly notices: NoticesRef
-  /** Of the mail. */
   readonly token: string
 }
 

@@ -12,7 +12,6 @@ export interface ShopLinks {
   /** Every product on one list. */
   readonly products: () => string
   readonly category: (slug: string) => string
-  /** A page or post. */
   readonly page: (slug: string) => string
   readonly product: (slug: string) => string
   /** The search, of this text. Default: of none. */
@@ -21,7 +20,6 @@ export interface ShopLinks {
   /** The cart with its lines as the server renders them, for browsers without scripts; buy buttons post their form to it. */
   readonly cartLines: () => string
   readonly checkout: () => string
-  /** The page of an order. */
   readonly order: (orderSlug: string) => string
   /** The log-in, with the local address that it leads to and a product that it puts on the wishlist. Default: home. */
   readonly login: (then?: { readonly redirect: string; readonly wish?: number }) => string

@@ -194,7 +194,6 @@ export const sampleCart = (fields: Partial<Cart> = {}): Cart => {
   }
 }
 
-/** A user of the shop. */
 export const sampleUser = (part: Partial<User> = {}): User => ({
   id: 1,
   email: 'ana@example.com',

@@ -6,7 +6,6 @@ export interface Bar {
   /** Under the bar; empty for most of them. */
   readonly tick: string
   readonly value: number
-  /** The value in words. */
   readonly text: string
   /** Is drawn in the full colour. */
   readonly isNow?: boolean
@@ -20,7 +19,6 @@ interface BarChartProps {
   readonly bars: readonly Bar[]
   /** In units of its letters, so that these are as large in a narrow column as in a wide one. */
   readonly width: number
-  /** A value on the axis. */
   readonly format: (value: number) => string
 }
 

@@ -21,7 +21,6 @@ export interface DetailDefinition<Item> {
   readonly actions: (item: Item, reload: () => void) => ReactNode
   /** The work, at the left. */
   readonly main: (item: Item, reload: () => void) => ReactNode
-  /** Facts, at the right. */
   readonly side: (item: Item) => ReactNode
 }
 

@@ -154,7 +154,6 @@ const RecordForm = <Values extends object>({ definition, id, onChanged }: Record
 
 export interface FormPartProps {
   readonly id: string
-  /** The record is stored. */
   readonly onSaved: () => void
   /** The form is closed, after it has asked about changes that are not saved. */
   readonly onClose: () => void

@@ -7,7 +7,6 @@ import { type ReactNode, useId } from 'react'
 
 interface IdsFieldProps extends Emptiable {
   readonly form: FormActor
-  /** Of a list of ids. */
   readonly path: string
   readonly label: string
   /** What a chosen record is called. */

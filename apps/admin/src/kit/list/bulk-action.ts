@@ -37,7 +37,6 @@ export interface Subject {
   readonly name?: string | undefined
 }
 
-/** What can be reversed. */
 export interface Reversible {
   /** What reverses it; offered when it is done. */
   readonly undo: BulkAction

@@ -3,7 +3,6 @@ import type { Ui } from '@butiga/react-ui/provider/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ReactNode } from 'react'
 
-/** A column of a list. */
 export interface Column<Item> {
   readonly id: string
   readonly title: MessageDescriptor

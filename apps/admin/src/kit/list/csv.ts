@@ -18,5 +18,4 @@ export const save = (file: File): void => {
   URL.revokeObjectURL(address)
 }
 
-/** The same with a text. */
 export const download = (name: string, text: string, type: string): void => save(new File([text], name, { type }))

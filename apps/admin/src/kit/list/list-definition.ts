@@ -57,14 +57,12 @@ export interface ListDefinition<Item> {
   readonly isExported?: boolean
   /** Buttons of the screen, for what is not about one record. */
   readonly actions?: (reload: () => void) => ReactNode
-  /** Above the records. */
   readonly top?: (reload: () => void) => ReactNode
   /** Each record as a tile, which opens it; the list can then be changed to a table. */
   readonly tile?: {
     readonly picture: (item: Item) => ReactNode
     readonly caption: (item: Item) => ReactNode
   }
-  /** Buttons of a row. */
   readonly rowActions?: (item: Item, reload: () => void) => ReactNode
   readonly empty: MessageDescriptor
 }

@@ -17,7 +17,6 @@ export const BulkState = ({ job: { state } }: { readonly job: Pick<BulkJob, 'sta
   return <span className={`tag tag-${states[state].kind} dot`}>{i18n._(states[state].name)}</span>
 }
 
-/** What a job does. */
 export const BulkName = ({ job }: { readonly job: Pick<BulkJob, 'call'> }) => {
   const { i18n } = useLingui()
   const match = knownCall(job)

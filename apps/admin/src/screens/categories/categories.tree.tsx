@@ -65,7 +65,6 @@ export const Screen = () => {
 }
 
 interface CategoryTreeProps {
-  /** As the server has it. */
   readonly tree: Tree
   readonly onMoved: () => void
 }

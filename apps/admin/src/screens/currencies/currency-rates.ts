@@ -6,7 +6,6 @@ type Rates = Awaited<ReturnType<Backoffice['ecommerce']['getCurrencyRates']>>['d
 
 /** The currencies of the shop in their form. */
 export interface Values {
-  /** An id. */
   readonly main: string
   readonly currencies: readonly number[]
   /** By id; what counts now where it is not changed. */

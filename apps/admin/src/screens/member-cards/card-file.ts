@@ -1,7 +1,6 @@
 /** Cards of one call; a longer file is sent in parts. */
 export const CARDS_AT_ONCE = 2000
 
-/** A card of a file. */
 export interface FileCard {
   readonly barcode: string
   readonly validTo: string | null

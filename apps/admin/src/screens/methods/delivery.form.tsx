@@ -109,7 +109,6 @@ const check = (values: Values): readonly FieldError[] => {
   return [...nameFaults(values), ...faults.map((fault) => ({ ...fault, path: fieldOf(fault.path, values) }))]
 }
 
-/** One way of delivery. */
 export const Screen = formScreen<Values>({
   kind: 'deliveryMethod',
   names: deliveryMethodNames,

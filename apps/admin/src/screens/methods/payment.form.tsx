@@ -109,7 +109,6 @@ const fieldsOf = ({ archived: _archived, deliveries: _deliveries, name, position
   ...(position !== null && { position }),
 })
 
-/** One way of payment. */
 export const Screen = formScreen<Values>({
   kind: 'paymentMethod',
   names: paymentMethodNames,

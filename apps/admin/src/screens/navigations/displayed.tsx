@@ -5,7 +5,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Block } from '../../kit/form/block.tsx'
 import { placeName } from '../../kit/list/places.ts'
 
-/** Where pages show it. */
 export const Displayed = ({ form }: { readonly form: FormOf<Pick<NavigationRecord, 'places'>> }) => {
   const { i18n, t } = useLingui()
   const displayed = useFieldValue(form, 'places')

@@ -201,7 +201,6 @@ const Problem = ({ problem }: { readonly problem: { readonly key: string } | nul
 
 interface AmountFieldProps {
   readonly cents: number
-  /** Its code. */
   readonly currency: string
   readonly hint: React.ReactNode
   /** Null where it is empty: the sum of the rows counts. */

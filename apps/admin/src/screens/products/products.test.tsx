@@ -278,7 +278,6 @@ describe('the form of a product', () => {
         sku: 'SAC-50',
         format: 'simple',
         retail: 10.5,
-        // That of the shop.
         taxRate: 22,
         stock: 5,
         translations: { hrv: { name: 'Vreća', slug: '' } },

@@ -9,7 +9,6 @@ import { redirectNames } from './redirects.names.ts'
 
 const valuesOf = ({ from, to, permanent }: Redirect): RedirectValues => ({ from, to, permanent })
 
-/** One redirect. */
 export const Screen = formScreen<RedirectValues>({
   kind: 'redirect',
   names: redirectNames,

@@ -17,7 +17,6 @@ import { keepRecent, readRecent } from './recent.ts'
 
 /** Milliseconds without a further letter before the shop is searched. */
 const PAUSE = 120
-/** Of each group. */
 const MOST = 4
 /** In front of the text: actions alone. */
 const ACTIONS = '>'

@@ -27,7 +27,6 @@ export type Outcome = readonly string[] | 'everything'
 
 /** A value that is computed from the database. */
 export interface Source<T> {
-  /** Its name in the log. */
   readonly name: string
   /** Tags of answers that are computed from it. */
   readonly tags: readonly string[]

@@ -84,7 +84,6 @@ export const lockJob = async (tx: Tx, scope: JobScope, id: string): Promise<Stat
   return rows[0]
 }
 
-/** The same for a mail. */
 export const lockMail = async (tx: Tx, scope: JobScope, id: number): Promise<State | undefined> => {
   const { rows } = await sql<State>`
     select case when failed_at is not null then 'failed' when sent_at is not null then 'done' else 'waiting' end as state

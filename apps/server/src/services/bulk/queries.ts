@@ -88,7 +88,6 @@ export const listRefusals = async (db: Db, jobId: number, limit: number): Promis
   return rows.map(({ id, code }) => ({ id, code, message: errorCodes[code].key }))
 }
 
-/** A chosen record. */
 export interface Chosen {
   readonly id: number
   /** Its fields that must not change until its turn. */

@@ -2,7 +2,6 @@ import type { ProductPrices, ProductRow, Stock } from '@butiga/commerce-sdk/cont
 import { toAmount } from '../ecommerce/public.ts'
 import type { StoredPrices, StoredStock, ListedProduct } from './types.ts'
 
-/** A product in a list. */
 export const toRow = ({ cents, retailCents, changedAt, ...product }: ListedProduct): ProductRow => ({
   id: product.id,
   sku: product.sku,

@@ -100,7 +100,6 @@ export interface CmsTables {
   event_occurrence: TableOf<
     'event_occurrence',
     {
-      /** Places. */
       taken: number
     }
   >

@@ -36,7 +36,6 @@ const subjectOf = (input: { subject_type: CommentSubject; subject_id?: number | 
 const tagOf = (type: CommentSubject, id: number | undefined): string =>
   type === 'site' ? 'comments-site' : `comments-${type}:${id}`
 
-/** Comments and reviews. */
 export const commentsService = serve(comments, () => ({
   filter: {
     tags: ({ filters = [] }) => {

@@ -179,7 +179,6 @@ export const isVisible = async (tx: Tx, siteId: number, { type, id }: Subject, n
   return rows.length > 0
 }
 
-/** Who writes a comment. */
 export type Author = { readonly userId: number } | { readonly guestKey: string | null }
 
 /** The texts that an author has written about a subject. Other comments of the author wait until the transaction ends. */

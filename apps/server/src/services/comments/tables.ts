@@ -1,6 +1,5 @@
 import type { TableOf } from '../../db/columns.ts'
 
-/** Comments and reviews. */
 export interface CommentsTables {
   comment: TableOf<
     'comment',

@@ -60,7 +60,6 @@ export const createDraftLink = (
     }
   })
 
-/** Ends a link. */
 export const deleteDraftLink = (ctx: Ctx, id: number): Promise<DataOf<Calls['deleteDraftLink']>> =>
   changeRecord(ctx, 'draft link', async (tx) => {
     const link = (await lockLink(tx, ctx.site.id, id)) ?? refuse('NOT_FOUND')

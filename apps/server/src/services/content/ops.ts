@@ -20,7 +20,6 @@ const fixed = new Set(['page', 'parts'])
 const fixedBlocks = new Set(['page', 'post', 'header-section', 'footer-section'])
 const ofItems = new Set(['pos', 'removed', 'languages'])
 const ofPictures: Readonly<Record<string, string>> = { src: 'string', width: 'number', height: 'number' }
-/** A path of fields. */
 const join = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)
 const isId = (id: string): boolean => /^[\w-]{1,20}$/.test(id)
 const isPlace = (value: unknown): boolean => typeof value === 'string' && /^[\dA-Za-z]{1,200}$/.test(value)

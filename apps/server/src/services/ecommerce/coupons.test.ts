@@ -57,7 +57,6 @@ const cartWith = async (...products: readonly (readonly [id: number, qty: number
   for (const [id, qty] of products) await addTo(commerce, key, id, qty)
   return key
 }
-/** Orders with a coupon. */
 const useUp = async (code: string, email: string): Promise<void> => {
   const key = await cartWith([box, 1])
   await unwrap(apply(key, code))

@@ -40,7 +40,6 @@ export interface EcommerceTables {
   payment_method: TableOf<
     'payment_method',
     {
-      /** What it accepts. */
       marks: string[]
       /** The methods of delivery that it is offered with; null for all. */
       delivery_method_ids: number[]
@@ -114,7 +113,6 @@ export interface EcommerceTables {
   withdrawal: TableOf<
     'withdrawal',
     {
-      /** Of the receipt. */
       number: string
       /** When the shop paid back, cancelled the order, or closed it. */
       settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | null>

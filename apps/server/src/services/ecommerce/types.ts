@@ -68,7 +68,6 @@ export interface LineProduct {
   readonly media: MediaRecord | null
   /** What a variant is chosen by. */
   readonly chosen: ChosenAttribute[]
-  /** What a bundle holds. */
   readonly parts: readonly LinePart[]
   /** The categories of the product, and those above them; read for a coupon of categories alone. */
   readonly categoryIds: readonly number[] | null
@@ -88,7 +87,6 @@ export interface CartLine extends LineProduct {
   readonly signature: string
 }
 
-/** Who buys. */
 export interface Buyer {
   readonly id: number
   readonly email: string

@@ -10,7 +10,6 @@ const { list } = events.calls.filter
 
 const toEvent = ({ image, ...event }: EventRow): Event => ({ ...event, image: image && mediaItem(image) })
 
-/** The events of a shop. */
 export const eventsService = serve(events, () => ({
   ...officeCalls,
 

@@ -15,7 +15,6 @@ export interface Seller {
 /** Who a document is for, or who gets the goods. */
 export interface Party {
   readonly name: string
-  /** Below the name. */
   readonly lines: readonly string[]
 }
 
@@ -80,7 +79,6 @@ export interface DocumentContent {
   readonly invoiceNumber: string | null
   readonly reason: string | null
   readonly title: string
-  /** The last paragraphs. */
   readonly closing: readonly string[]
 }
 

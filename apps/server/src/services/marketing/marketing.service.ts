@@ -31,7 +31,6 @@ const subscribeLimits: readonly Limit<{ readonly email: string }>[] = [
   { name, points: 20, proofs: 60, seconds: 3600, by: byAddress, counts: 'calls', store: 'shared' },
 ]
 
-/** Guesses at tokens. */
 const tokenLimits: readonly Limit<unknown>[] = [
   { name: 'marketing.token', points: 30, seconds: 600, by: byAddress, counts: 'refusals', store: 'shared' },
 ]

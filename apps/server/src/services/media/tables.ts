@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Names, TableOf } from '../../db/columns.ts'
 
-/** Media libraries. */
 export interface MediaTables {
   media: TableOf<
     'media',
@@ -25,5 +24,4 @@ export interface MediaTables {
 /** A picture of a library as it is read, its texts in the reader's language. */
 export type MediaRecord = Omit<Selectable<MediaTables['media']>, 'titles' | 'descriptions' | 'captions' | 'owner_id'>
 
-/** Who may read a file. */
 export type MediaAccess = MediaTables['media']['access']['__select__']

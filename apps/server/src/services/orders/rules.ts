@@ -2,7 +2,6 @@ import type { OrderListRow, OrderRecord, PaidLine } from '@butiga/commerce-sdk/c
 import { toAmount, toBase, toDetails, toPrices, withdrawalFault } from '../ecommerce/public.ts'
 import type { ListedOrder, StoredOrder } from './types.ts'
 
-/** An order in a list. */
 export const toRow = ({
   createdAt,
   totalCents,

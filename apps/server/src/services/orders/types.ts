@@ -3,7 +3,6 @@ import type { ListedDocument } from '../invoices/public.ts'
 import type { Company, OrderBase, OrderLine, OrderMessages, OrderRow, WrittenOrder } from '../ecommerce/public.ts'
 import type { StoredLine } from '../payments/public.ts'
 
-/** An order in a list. */
 export interface ListedOrder extends Omit<OrderRow, 'state'> {
   readonly state: OrderState
   readonly email: string

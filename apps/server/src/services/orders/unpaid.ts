@@ -13,7 +13,6 @@ import { insertPaymentLink, listUnreminded, listWaiting, lockUnpaid } from './qu
 const requestedAfter = 2
 /** Minutes after which its buyer is reminded: by then the page of the payment was left. */
 const remindedAfter = 30
-/** Orders of one run. */
 const most = 200
 
 interface UnpaidOptions {

@@ -6,7 +6,6 @@ import { deletePostType as removeType, findPostType, insertPostType } from './qu
 
 type Calls = (typeof pages)['calls']
 
-/** A new type of posts. */
 export const createPostType = (
   ctx: Ctx,
   { title, slug, options = {} }: InputOf<Calls['createPostType']>,

@@ -87,7 +87,6 @@ const termsOf = async ({ site }: Ctx, tx: Tx, ids: readonly number[]) => {
   return match
 }
 
-/** A new page or post. */
 export const createPost = (ctx: Ctx, input: InputOf<Calls['createPost']>): Promise<EditedPost> =>
   changeRecord(ctx, 'post', async (tx) => {
     const {

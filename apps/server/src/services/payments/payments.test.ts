@@ -553,7 +553,6 @@ describe('the mail about an open payment', () => {
     return { ...left, payKey: /#pay=([\w-]{43})/.exec(mail?.plain ?? '')?.[1] ?? 'none' }
   }
   type Reminded = Awaited<ReturnType<typeof reminded>>
-  /** From another browser. */
   const pay = ({ orderSlug, payKey }: Pick<Reminded, 'orderSlug' | 'payKey'>, change: object = {}) =>
     shop.commerce().ecommerce.payOrder({ orderSlug, payKey, ...returnTo, ...change })
   const report = async (reference: string, end: 'captured' | 'failed') => {

@@ -152,7 +152,6 @@ export interface PayableOrder {
   readonly isLate: boolean
 }
 
-/** Who pays an order. */
 export type Payer =
   /** Its user, the browser with its key, of which this is the digest, or the holder of its cart. */
   | { readonly userId: number | null; readonly keyHash: Buffer | null; readonly cart: CartKey | null }

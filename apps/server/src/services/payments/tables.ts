@@ -12,7 +12,6 @@ export interface PaymentTables {
       kind: 'captured' | 'failed' | 'refunded'
       /** The provider's own id. */
       provider_event: string
-      /** What it paid back. */
       refund_id: number
     }
   >

@@ -6,7 +6,6 @@ export interface FeedPlace {
   /** The site's own address. */
   readonly origin: string
   readonly siteName: string
-  /** The feed's own path. */
   readonly path: string
   readonly language: { readonly code: string; readonly code2: string; readonly prefix: string | null }
 }

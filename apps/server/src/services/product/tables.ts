@@ -29,7 +29,6 @@ export interface QuickFilter {
   discount: boolean
 }
 
-/** The catalogue. */
 export interface ProductTables {
   category: TableOf<
     'category',

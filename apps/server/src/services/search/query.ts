@@ -2,12 +2,10 @@ import { type Inflection, stemOf } from './stems.ts'
 import type { Synonyms } from './synonyms.ts'
 import { codeOf, fold, wordsOf } from './words.ts'
 
-/** A word to look for. */
 export interface Term {
   readonly word: string
   /** The same word in other spellings. */
   readonly spellings: readonly string[]
-  /** Synonyms. */
   readonly synonyms: readonly string[]
   /** Whether results must contain it. */
   readonly isRequired: boolean

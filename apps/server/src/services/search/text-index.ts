@@ -20,7 +20,6 @@ export interface Match {
 export interface TextIndexOptions {
   /** Three-letter code: how words are inflected. */
   readonly language: string
-  /** Groups of synonyms. */
   readonly synonyms?: readonly (readonly string[])[]
 }
 

@@ -4,7 +4,6 @@ import type { Db, Tx } from '../../db/db.ts'
 import { Complaint } from '../../ground/errors.ts'
 import { findSite } from './domains.ts'
 
-/** A language of a site. */
 interface AddedLanguage {
   readonly siteName: string
   /** The name of the language in itself. */

@@ -113,7 +113,6 @@ const domainColumns = sql`
     d.is_default as "isDefault", d.redirects
   from domain d join api_key k on k.id = d.api_key_id`
 
-/** An address of a site. */
 export const findSiteDomain = async (db: Db, siteId: number, id: number): Promise<SiteDomain | undefined> => {
   const { rows } = await sql<SiteDomain>`${domainColumns} where d.site_id = ${siteId} and d.id = ${id}`.execute(db)
   return rows[0]

@@ -12,7 +12,6 @@ export interface RenewalMail {
   /** The site's. */
   readonly timeZone: string
   readonly orderNumber: string
-  /** Of the product. */
   readonly name: string
   readonly totalCents: number
   readonly currency: string

@@ -23,7 +23,6 @@ export interface Login {
   readonly user: User
 }
 
-/** A log-in that begins. */
 export interface NewLogin {
   /**
    * The account, locked in the transaction of the log-in; refuses when what was proven of it before is no longer true. So none

@@ -3,7 +3,6 @@ import type { TableOf } from '../../db/columns.ts'
 
 type OptionalTime = ColumnType<Date | null, Date | null | undefined, Date | null>
 
-/** Accounts and log-ins. */
 export interface UserTables {
   app_user: TableOf<
     'app_user',

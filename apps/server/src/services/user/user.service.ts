@@ -19,7 +19,6 @@ interface Parts {
   readonly providers: SocialProviders
 }
 
-/** Log-ins and accounts. */
 export const userService = serve(user, ({ tokens, providers }: Parts) => {
   const logins = createLogins(tokens)
   return {

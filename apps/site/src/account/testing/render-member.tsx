@@ -43,7 +43,6 @@ export const order: OrderDocument = {
   canWithdraw: true,
 }
 
-/** A page of any list. */
 export const pageWith = (records: readonly unknown[], total = records.length) => ({
   records,
   totalPages: Math.ceil(total / 10),

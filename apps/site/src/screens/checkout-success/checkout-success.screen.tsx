@@ -8,7 +8,6 @@ import { ReceivedOrder } from './received-order.tsx'
 interface SuccessData {
   /** From the address; empty when it names none. */
   readonly orderSlug: string
-  /** The order's own page. */
   readonly orderHref: string
 }
 

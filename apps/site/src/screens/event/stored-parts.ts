@@ -1,4 +1,3 @@
 import { keptPart } from '@butiga/react-ui/ui/kept-part'
 
-/** The description. */
 export const Text = keptPart(async () => (await import('@butiga/react-ui/ui/rich-text')).RichText)

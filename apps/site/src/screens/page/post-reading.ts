@@ -5,7 +5,6 @@ import type { LoadInput } from '../screen.types.ts'
 
 /** What follows the text of a post. */
 export interface PostReading {
-  /** Posts to read next. */
   readonly related: readonly PostCard[]
   /** Null where there are none and comments are closed. */
   readonly comments: LoadedComments | null

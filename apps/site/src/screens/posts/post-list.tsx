@@ -21,7 +21,6 @@ export interface PostListProps {
   readonly query: PostsQuery
   /** The list's own address. */
   readonly path: string
-  /** All posts. */
   readonly blog: string
 }
 

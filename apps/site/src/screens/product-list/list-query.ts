@@ -23,7 +23,6 @@ const everySort = sortOptions.map(({ id }) => id)
 export const readListQuery = (query: URLSearchParams, defaultSort: number, sorts: readonly number[]): DisplayedQuery =>
   fieldsOf(defaultSort, sorts).read(query)
 
-/** A list's address. */
 export const listAddress = (path: string, displayed: DisplayedQuery, defaultSort: number): string =>
   fieldsOf(defaultSort, everySort).address(path, displayed)
 

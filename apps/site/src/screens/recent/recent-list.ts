@@ -7,7 +7,6 @@ const storage = webStorage(() => localStorage)
 /** What was last done in this browser, the newest first, each once. It is kept in local storage and never leaves the browser. */
 export interface RecentList {
   readonly name: string
-  /** Most entries. */
   readonly most: number
   /** What an entry looks like; an entry that does not is left out, also one that is stored. */
   readonly entry: RegExp

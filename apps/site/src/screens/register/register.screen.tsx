@@ -30,7 +30,6 @@ const head: ScreenModule<RegisterData>['head'] = (_data, i18n, { config }) => ({
   noindex: true,
 })
 
-/** The registration. */
 const Screen: ScreenModule<RegisterData>['Screen'] = ({ data: { providers, ...form } }) => {
   const { Link } = useUi()
   const links = useLinks()

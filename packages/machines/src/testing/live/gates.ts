@@ -4,7 +4,6 @@ import { createActor, fromPromise, toPromise, type AnyActorLogic, type AnyActorR
 export interface Gates {
   /** The machine with these actors behind gates, and nothing else changed. */
   readonly behind: (machine: AnyStateMachine, actors: Readonly<Record<string, AnyActorLogic>>) => AnyStateMachine
-  /** Lets an actor begin. */
   readonly open: (actor: AnyActorRef) => void
 }
 

@@ -1,7 +1,6 @@
 import { CommerceError, type CommerceFailure } from '@butiga/commerce-sdk'
 import type { ActorLogic, ActorScope, AnyActorRef, EventObject, Snapshot } from 'xstate'
 
-/** How a call ends. */
 export type CallEnd = { readonly output: unknown } | { readonly failure: CommerceFailure }
 
 /** What a call does, in two parts, as its answer can be lost, or arrive after that of a later call. */
@@ -10,7 +9,6 @@ export interface CallWork {
   readonly name: string
   /** Needs no network, so that it ends before anything else happens. Default false. */
   readonly isLocal?: boolean
-  /** What the shop does. */
   readonly perform: () => CallEnd
   /** What the actor of the call makes of its end. Default: what it is. */
   readonly arrive?: (end: CallEnd) => CallEnd

@@ -89,7 +89,6 @@ const turns: Steps = {
   'find the network': always(({ root }) => root.send({ type: 'network.found' })),
 }
 
-/** Other shoppers. */
 const stock: Steps = {
   'the last mugs but one are sold': always(({ server }) => server.setStock(products.mug.id, 1)),
   'the last mugs are sold': always(({ server }) => server.setStock(products.mug.id, 0)),

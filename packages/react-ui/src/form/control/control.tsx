@@ -101,7 +101,6 @@ export type TextControlProps = ControlProps<'input'> & {
   readonly counted?: boolean
 }
 
-/** One line of text. */
 export const TextControl = ({
   label,
   error,
@@ -216,7 +215,6 @@ export type SelectControlProps = ControlProps<'select'> & {
   readonly placeholder?: string
 }
 
-/** One of a list. */
 export const SelectControl = ({
   label,
   error,

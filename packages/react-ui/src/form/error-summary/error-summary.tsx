@@ -3,7 +3,6 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
 
 export interface FieldProblem {
-  /** The control's id. */
   readonly id: string
   readonly label: ReactNode
 }

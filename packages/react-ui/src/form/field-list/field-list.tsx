@@ -13,7 +13,6 @@ export interface FieldListProps<Path extends string = string> {
   /** Of the list: `addresses`. */
   readonly path: Path
   readonly label: ReactNode
-  /** A row as it is added. */
   readonly row: FormValue
   /** What its buttons do, in words; `place` counts from 1. */
   readonly words: {

@@ -12,7 +12,6 @@ export interface FormOf<Values> extends FormActor {
   readonly [ofValues]?: Values
 }
 
-/** A form as a whole. */
 export const useForm = (form: FormActor) => ({
   /** What the server refused of it; null while nothing is. */
   refusal: useSelector(form, (snapshot) => snapshot.context.refusal),

@@ -198,7 +198,6 @@ export const RichTextControl = ({
 }
 
 interface ToolbarProps {
-  /** The id of the text. */
   readonly controls: string
   readonly pressed: readonly Tool[]
   readonly isLinking: boolean

@@ -78,7 +78,6 @@ export interface ListBodyProps {
   readonly skeleton: ReactNode
   /** Shown when the list has nothing. */
   readonly empty: ReactNode
-  /** The items. */
   readonly children: ReactNode
 }
 

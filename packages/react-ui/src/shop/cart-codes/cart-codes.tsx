@@ -4,7 +4,6 @@ import { MemberCardForm } from './member-card-form.tsx'
 import { notBegun, type Begun } from './use-begun.ts'
 
 export interface CartCodesProps {
-  /** A filled cart. */
   readonly cart: Cart
   /** Distinguishes the fields of the page from those of the panel over it. */
   readonly place: 'page' | 'panel'

@@ -17,7 +17,6 @@ import { FormField } from './form-field.tsx'
 
 export interface FormEntryProps {
   readonly entry: FormEntryActor
-  /** On its button. */
   readonly submit: ReactNode
   /** Shown once the entry is stored. */
   readonly stored: ReactNode

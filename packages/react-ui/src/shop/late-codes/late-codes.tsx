@@ -8,7 +8,6 @@ import { notBegun, type Begun } from '../cart-codes/use-begun.ts'
 type Name = 'coupon' | 'card'
 
 interface LateCodesProps {
-  /** A filled cart. */
   readonly cart: Cart
   /** Whether this browser has kept a member card for it. */
   readonly hasCard: boolean

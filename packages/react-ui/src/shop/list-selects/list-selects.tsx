@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { InlineSelect } from '../../form/inline-select/inline-select.tsx'
 
-/** Products on a page. */
 export const pageSizes = [12, 24] as const
 
 /** The names of the sorts by their id, 1 to 8. */

@@ -16,7 +16,6 @@ export interface OrderSummaryProps {
   readonly deliveryPrice?: number | undefined
   /** What is shown for that price before a delivery is chosen. Default: that the next step has it. */
   readonly noDelivery?: ReactNode
-  /** How it arrives. */
   readonly delivery?: ReactNode
   /** The next action, under the total. */
   readonly children?: ReactNode

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { ProductCardSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import { ProductCard } from '../product-card/product-card.tsx'
 
-/** Cards of one row. */
 export const SHOWN = 4
 
 export interface ProductRowProps {

@@ -6,7 +6,6 @@ export interface ButtonLook {
   readonly variant?: 'primary' | 'tonal' | 'line' | 'ghost' | 'accent' | 'danger' | undefined
   /** 40, 48 or 56 px high. Default: 48. */
   readonly size?: 'sm' | 'lg' | undefined
-  /** As wide as its box. */
   readonly block?: boolean | undefined
 }
 

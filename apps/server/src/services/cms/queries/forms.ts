@@ -6,7 +6,6 @@ import type { Place } from '../../events/public.ts'
 import type { FormRow } from '../../form-definitions/public.ts'
 import { digestOf } from '../../../db/digest.ts'
 
-/** An entry of a form. */
 export interface NewEntry {
   readonly form: Pick<FormRow, 'id' | 'revision'>
   readonly data: object

@@ -106,7 +106,6 @@ export const listSitemapFiles = (db: Db, domainId: number) =>
 
 export interface SitemapFile {
   readonly name: string
-  /** Of the plain text. */
   readonly digest: string
   readonly brotli: Buffer
 }

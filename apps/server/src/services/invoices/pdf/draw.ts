@@ -209,7 +209,6 @@ const feet = (pen: Pen, { foot, pageNumber }: Sheet): void => {
   }
 }
 
-/** A document on paper. */
 export interface Drawn {
   readonly bytes: Uint8Array
   /** The letters that no font has. */

@@ -8,7 +8,6 @@ export interface Sheet {
   readonly title: string
   readonly seller: { readonly name: string; readonly lines: readonly string[] }
   readonly parties: readonly Block[]
-  /** Label and value. */
   readonly facts: readonly Pair[]
   readonly items: Table
   readonly taxes: Table & { readonly title: string }
@@ -30,7 +29,6 @@ export interface Sheet {
 /** A code for banking apps, and what to do with it. */
 interface Scan {
   readonly note: string
-  /** The text of the code. */
   readonly code: string
 }
 

@@ -36,7 +36,6 @@ export const alternativePaths = ({ hash, mime }: { hash: string; mime: string })
   return paths
 }
 
-/** A rendition to make. */
 export interface RenditionPlan {
   readonly task: ImageTask
   readonly mime: `image/${RasterFormat}`

@@ -3,7 +3,6 @@ import { clearableNames, plainNames } from '../rules/plain-columns.ts'
 import type { RawRow } from './fields.ts'
 import { Refused, Unreadable } from './refused.ts'
 
-/** How a cell is parsed. */
 type Kind = 'text' | 'list' | 'bundle' | 'steps' | 'json'
 /** A column: the path of its cells in the row, such as `['translations', 'hrv', 'name']`; empty for one that is left out. */
 export interface Column {

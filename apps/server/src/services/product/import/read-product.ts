@@ -172,7 +172,6 @@ const readTexts = (language: string, raw: RawRow): TextsRow => {
 
 const slugPattern = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u
 
-/** A valid slug. */
 export const readSlug = (path: string, value: unknown): string => {
   const slug = readFilled(path, value, longestSlug)
   if (!slugPattern.test(slug)) throw new Refused(path, 'slugFormat', { given: slug })

@@ -115,7 +115,6 @@ export interface StagedProduct extends KnownProduct {
   readonly status: StagedStatus | null
 }
 
-/** The SKUs of the file. */
 export const findStaged = async (db: Db, skus: readonly string[]): Promise<StagedProduct[]> => {
   if (skus.length === 0) return []
   const { rows } = await sql<StagedProduct>`

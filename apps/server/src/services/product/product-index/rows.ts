@@ -33,7 +33,6 @@ export class Rows {
   readonly #headOf = new Map<number, number>()
   readonly #mainOf = new Map<number, number>()
 
-  /** Products. */
   get size(): number {
     return this.#headOf.size
   }

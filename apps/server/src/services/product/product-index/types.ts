@@ -52,7 +52,6 @@ export interface CatalogueAttribute {
 
 /** The parts of a site's catalogue besides its products. */
 export interface CatalogueFrame {
-  /** The site. */
   readonly id: number
   readonly defaultLanguage: string
   readonly languages: readonly string[]

@@ -17,7 +17,6 @@ import { mailUser } from '../send-account-mails.ts'
 
 const atOnce = { running: 4, waiting: 32 }
 
-/** New passwords. */
 export const passwordCalls = {
   resetPassword: {
     limits: passwordGuesses,

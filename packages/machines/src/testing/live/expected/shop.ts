@@ -254,7 +254,6 @@ export const createExpectedShop = (seed: ShopFacts) => {
     facts: () => facts,
     /** How many requests have been seen. */
     requests: () => requests,
-    /** Removes a cart. */
     forget: (id: number) => void carts.delete(id),
     /** A cart as it must be shown now; null for one that is gone. */
     cart: (id: number): string | null => {

@@ -89,7 +89,7 @@ describe('styles', () => {
 })
 
 describe('versions', () => {
-  it('stand in the catalog alone', () => {
+  it('are in the catalog alone', () => {
     const packages = [
       '',
       ...['packages', 'apps'].flatMap((group) => foldersOf(group).map((name) => `${group}/${name}/`)),

@@ -5,7 +5,7 @@ const table =
   'id\tarea\tsurface\trequirement\tcheck\nR1.1\tcart\tsite,server\tAdds\tclick\nR1.2\tcart\tsite\tRemoves\tclick\n'
 const file = (path: string, text: string): TestFile => ({ path, text })
 
-it('counts a row whose id stands in brackets in a title', () => {
+it('summarise counts a row whose id is in brackets in a title', () => {
   const { areas, missing, unknown } = summarise(table, [
     file('apps/site/a.test.ts', "it('adds [R1.1]', …)"),
     file('apps/site/b.test.ts', "it('R1.2 is only mentioned', …) const x = list[R12]"),

@@ -12,7 +12,7 @@ it('some parts run in the order of all', () => {
   expect(read).toEqual({ parts: ['checks', 'browser'], resume: true })
 })
 
-it('says in one sentence what it does not know', () => {
+it('readArguments reports in one sentence what it does not accept', () => {
   expect(readArguments(['--part', 'unit'], names)).toMatch(
     /^There is no part unit: the parts are checks, units, browser/,
   )

@@ -47,7 +47,7 @@ it('names the browser tests that import it, and whether pages may differ', () =>
   expect(choose(['apps/server/src/db/migrate.ts'])).toMatchObject({ specs: [], isVisible: false })
 })
 
-it('knows who reads files that nobody imports, and what follows from them', () => {
+it('the choice of tests includes readers of files that no module imports, and tests that follow from them', () => {
   expect(testsOf(['apps/server/src/db/migrations/0001-start.sql'])).toEqual([
     'apps/server/src/db/audit.test.ts',
     'apps/server/src/services/gdpr/gdpr.test.ts',

@@ -39,7 +39,7 @@ describe('butiga domain', () => {
     expect(await mayCall(origin)).toEqual([false, false])
   })
 
-  it('keeps telling the site by its host', async () => {
+  it('adds an address by which domainDetect finds the site of its host', async () => {
     await domain('add', 'http://localhost:3000', '--site', '1')
     const { body } = await shop.request('/api/v1/master/domainDetect', {
       method: 'POST',

@@ -96,7 +96,7 @@ describe('the scripts of a site without e-commerce', () => {
   })
 })
 
-it('every module that takes the place of another one stands beside it', () => {
+it('every module that replaces another one is in the same folder', () => {
   const twins = globSync('{apps/site,packages/*}/src/**/*.without-shop.{ts,tsx}', { cwd: repository })
   expect(twins.length).toBeGreaterThan(10)
   const originals = (twin: string) => ['.ts', '.tsx'].map((ending) => twin.replace(/\.without-shop\.tsx?$/, ending))

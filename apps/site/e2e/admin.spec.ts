@@ -21,7 +21,7 @@ const logIn = async (page: Page, path = '/adminLogin') => {
 }
 
 describe('the admin', () => {
-  it('logs in, shows its frame and speaks three languages [R1.4] [R2.39] [R2.42] [R6.8]', async () => {
+  it('logs in, displays its frame and supports three languages [R1.4] [R2.39] [R2.42] [R6.8]', async () => {
     const { page, close } = await visit(browser)
     await page.goto(`${shop.url}/adminLogin`)
     await page.getByLabel('E-pošta').waitFor()

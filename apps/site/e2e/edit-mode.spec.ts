@@ -125,7 +125,7 @@ it.runIf(isFull)(
   },
 )
 
-it('the page loads before edit mode runs, whose files are preloaded; a page that cannot be loaded keeps nobody out', async () => {
+it('the page loads before edit mode runs, whose files are preloaded; a page that cannot be loaded does not stop edit mode', async () => {
   const { page, close } = await visit(browser)
   await openEditMode(page, '/')
   const html = await (await page.request.get(`${url}/?editPage=true`)).text()

@@ -95,7 +95,7 @@ describe.concurrent.each(inLanguages('en'))('a list in %s', (code) => {
     await close()
   })
 
-  it('narrows in a dialog on a phone, whose button tells how many there are [R2.81, R10.48]', async () => {
+  it('is filtered in a dialog on a phone, whose button has the number of products [R2.81, R10.48]', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: { width: 390, height: 844 } })
     await open(page, category(code))
     await page.getByRole('main').getByRole('button', { name: text.filters }).click()
@@ -231,7 +231,7 @@ describe.concurrent('a narrowed list', () => {
     await close()
   })
 
-  it('stays in place while somebody filters, and begins at its top on another page', async () => {
+  it('stays in place while its filters change, and begins at its top on another page', async () => {
     const { page, close } = await visit(browser)
     await open(page, category())
     const box = form(page).getByRole('checkbox', { name: 'On sale only' })

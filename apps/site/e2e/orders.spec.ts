@@ -97,7 +97,7 @@ it.concurrent.each([
   ['hr', 'Ova narudžba ne postoji'],
   ['en', 'This order does not exist'],
   ['de', 'Diese Bestellung gibt es nicht'],
-] as const)('thanks nobody in %s for an order that does not exist', async (code, title) => {
+] as const)('the success page in %s has no thanks for an order that does not exist', async (code, title) => {
   const { page, close } = await visit(browser)
   await page.goto(`${shop.url}${pathOf(code, 'checkoutSuccess')}?orderSlug=%3Cb%3Eabc`)
   await page.getByRole('heading', { name: title }).waitFor()

@@ -33,7 +33,7 @@ const addresses = async (): Promise<string[]> => {
   return (await Promise.all(files.map(locations))).flat()
 }
 
-it('carries nothing of a visitor and nothing of another language, whoever asks for it first [I34]', async () => {
+it('a cached page contains nothing of the visitor who requested it first, and no other language [I34]', async () => {
   const all = await addresses()
   // About sixty, each at another place of its group: pages are listed in all languages, one after another.
   const size = Math.ceil(all.length / 60)
@@ -76,7 +76,7 @@ it('is listed in an XML sitemap of its site [R2.16]', async () => {
   expect(await addresses()).toContain('/en/shop')
 })
 
-it('is not changed by what nobody reads of the query, and keeps none of what filters make of a list', async () => {
+it('a cached page ignores unused parameters of the query, and filtered lists are not cached', async () => {
   const path = '/en/shop/boxes-and-packaging'
   const page = async (query: string) => {
     const answer = await fetch(`${shop.url}${path}${query}`)

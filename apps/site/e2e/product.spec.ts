@@ -118,7 +118,7 @@ describe.concurrent.each(inLanguages('hr'))('a configurable product in %s, by ke
 })
 
 describe.concurrent.each(inLanguages('en'))('a bundle in %s, by keyboard alone', (code) => {
-  it('is put together over its page and told of in the cart, on a desk and a phone [R2.36] [R2.123] [R2.124]', async () => {
+  it('is configured over its page and listed in the cart, on a desktop and a phone [R2.36] [R2.123] [R2.124]', async () => {
     const { page, complaints, close } = await visit(browser, { colorScheme: code === 'en' ? 'dark' : 'light' })
     await open(page, code, giftBox[code])
     await press(page, page.locator('.buyrow').getByRole('button', { name: customise[code] }))
@@ -196,7 +196,7 @@ describe.concurrent('a product', () => {
     await close()
   })
 
-  it('that is sold out takes the address of whoever wants it, once', async () => {
+  it('that is sold out stores the address of a visitor who wants it, once', async () => {
     const { page, complaints, close } = await visit(browser)
     await page.goto(`${shop.url}${pathOf('hr', 'product', 'zdjela-nevera')}?variant=ZDJ-NEV-KAD`)
     const form = page.locator('#javi-mi')

@@ -68,7 +68,7 @@ const register = async (page: Page, language: 'hr' | 'en') => {
 }
 
 it.each(['hr', 'en'] as const)(
-  '%s: leads to the log-in of its language, and logs nobody in [R2.107] [R4.11]',
+  '%s: registration leads to the log-in of its language, and logs no user in [R2.107] [R4.11]',
   async (language) => {
     await setOption('ConfirmEmail', false, false)
     await setOption('AutoLogin', false, true)

@@ -56,7 +56,7 @@ describe('the sections of the home page', () => {
     await close()
   })
 
-  it('stand still under reduced motion [R9.22]', async () => {
+  it('are not animated under reduced motion [R9.22]', async () => {
     const { page, close } = await visit(browser, { reducedMotion: 'reduce' })
     await page.goto(shop.url, { waitUntil: 'networkidle' })
     const loaded = page.waitForResponse(/\/reveal-/)

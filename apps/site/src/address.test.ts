@@ -11,7 +11,7 @@ describe('the key of a page', () => {
     expect(key('/shop/kutije?page=2&sort=3')).toBe('/shop/kutije?page=2&sort=3')
   })
 
-  it('leaves out what nobody reads, what makes no sense and what is said twice', () => {
+  it('leaves out parameters that are unused, invalid or repeated', () => {
     for (const query of ['utm_source=a', 'page=0', 'page=-1', 'page=1e9', 'limit=13', 'sort=x', '%00=1', 'a[]=1&A=2']) {
       expect(key(`/shop/kutije?${query}`), query).toBe('/shop/kutije')
     }
@@ -28,7 +28,7 @@ describe('the key of a page', () => {
       expect(key(`/product/papir?${new URLSearchParams({ variant: none }).toString()}`), none).toBe('/product/papir')
   })
 
-  it('keeps lists of reduced and of featured products, and none that filters narrow: nobody can count those', () => {
+  it('contains the flags of reduced and of featured products, and is null for filtered lists, whose number has no limit', () => {
     expect(key('/product?featured=true&discount=true')).toBe('/product?discount=true&featured=true')
     expect(key('/product?discount=yes&featured=1')).toBe('/product')
     expect(key('/product?filter.colour=12')).toBeNull()

@@ -25,7 +25,7 @@ describe('the state in the page', () => {
 })
 
 describe('the document', () => {
-  it('escapes what stands in text and attributes', () => {
+  it('escapes text and attributes', () => {
     expect(escapeHtml('<a href="x">&')).toBe('&lt;a href=&quot;x&quot;&gt;&amp;')
     const page = renderDocument({
       head: { ...head, title: '</title><script>', tags: [{ tag: 'meta', attributes: { content: '"><b>' } }] },

@@ -13,7 +13,7 @@ it.each([
   expect(slugIn(path.split('/'), pattern)).toBe(slug)
 })
 
-it('writes a path in the spelling of its pattern, with what may not stand in it escaped', () => {
+it('fillIn writes a path in the spelling of its pattern, and escapes characters that are not allowed in it', () => {
   expect(fillIn('/Veranstaltung/{id}', '12')).toBe('/Veranstaltung/12')
   expect(fillIn('/shop/{slug}', 'a/b?')).toBe('/shop/a%2Fb%3F')
 })

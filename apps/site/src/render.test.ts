@@ -208,20 +208,17 @@ describe('an address', () => {
     ['/nema', 'Stranica nije pronađena'],
     ['/en/nope', 'This page could not be found'],
     ['/de/nichts', 'Diese Seite wurde nicht gefunden'],
-  ])(
-    'that nothing stands at answers 404 with the way home: %s [R2.17] [R2.45] [R2.122] [R10.73]',
-    async (path, title) => {
-      const { status, body } = await get(path)
-      expect(status).toBe(404)
-      expect(body).toContain(`<title>${title} | Burin</title>`)
-      expect(body).toContain(`>${title}</h1>`)
-      expect(stateOf(body)).toMatchObject({
-        status: 404,
-        data: { status: 404, message: 'This page could not be found' },
-      })
-      expect(body).toContain('<meta name="robots" content="noindex">')
-    },
-  )
+  ])('without a page answers 404 with the way home: %s [R2.17] [R2.45] [R2.122] [R10.73]', async (path, title) => {
+    const { status, body } = await get(path)
+    expect(status).toBe(404)
+    expect(body).toContain(`<title>${title} | Burin</title>`)
+    expect(body).toContain(`>${title}</h1>`)
+    expect(stateOf(body)).toMatchObject({
+      status: 404,
+      data: { status: 404, message: 'This page could not be found' },
+    })
+    expect(body).toContain('<meta name="robots" content="noindex">')
+  })
 
   it('without a page is rendered once for all addresses of its language', async () => {
     const stored = new Map<string, unknown>()
@@ -470,7 +467,7 @@ describe('the languages that the site allows', () => {
       [...nav.matchAll(/hrefLang="(\w+)"/gi)].map(([, code]) => code),
     )
 
-  it('are all that its selectors, alternates and routes know [R3.100]', async () => {
+  it('are all languages of its selectors, alternates and routes [R3.100]', async () => {
     const { body } = await renderIn('/', ['hrv', 'eng', 'deu'])
     expect(alternatesOf(body)).toEqual(['hr', 'en', 'de', 'x-default'])
     expect(selectorsOf(body)).toEqual([
@@ -734,7 +731,7 @@ describe('what machines read of a page', () => {
     expect(structuredOf(body)[0]).toMatchObject({ name })
   })
 
-  it('tells how the page looks where it is shared', async () => {
+  it('contains the Open Graph tags of a shared link', async () => {
     const { body } = await get('/product/papir?utm_source=a')
     expect(body).toContain('<meta property="og:title" content="Saćasti papir">')
     expect(body).toContain('<meta property="og:url" content="https://shop.test/product/papir">')
@@ -765,7 +762,7 @@ describe('a closed site', () => {
     }
   })
 
-  it('tells in front of its door nothing but what stands on it, in the markup and in the state [R10.62]', async () => {
+  it('sends only what its password page displays, in the markup and in the state [R10.62]', async () => {
     const hidden = 'canary'
     const secretive = elements.map((element) => ({
       ...element,

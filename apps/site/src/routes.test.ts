@@ -60,7 +60,7 @@ describe('the routes table', () => {
       `)
   })
 
-  it('has a source file for each screen, under the name by which the build knows it', () => {
+  it('has a source file for each screen, under the name that the build uses', () => {
     const missing = names
       .map((name) => sourceOf(name))
       .filter((source) => !existsSync(join(import.meta.dirname, '..', source)))

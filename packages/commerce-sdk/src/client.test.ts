@@ -192,7 +192,7 @@ describe('headers', () => {
     }
   })
 
-  it('carry no Authorization while nobody is logged in [R7.3]', async () => {
+  it('contain no Authorization without a log-in [R7.3]', async () => {
     const shop = fakeShop(table)
     await callAll(connect(shop))
     await callAll(connect(shop, { accessToken: () => null }))

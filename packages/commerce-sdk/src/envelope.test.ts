@@ -55,13 +55,13 @@ describe('the status of a failure (spec 8)', () => {
     expect(failure({ message: 'x', statusCode: 409 }, 400).statusCode).toBe(409)
   })
 
-  it("takes the response's when the body tells none [R8.6]", () => {
+  it('is that of the response when the body has none [R8.6]', () => {
     expect(failure(body(undefined), 404).statusCode).toBe(404)
     expect(failure('x', 404).statusCode).toBe(404)
   })
 
   it.each([undefined, '500', Number.NaN, 200, 4.5, 99])(
-    'is 500 when neither tells an error status (%s) [R8.6] [R10.86]',
+    'is 500 when neither has an error status (%s) [R8.6] [R10.86]',
     (status) => {
       expect(failure(body(status), 200).statusCode).toBe(500)
     },
@@ -84,7 +84,7 @@ describe('the status of a failure (spec 8)', () => {
     })
   })
 
-  it('keeps a code to those that this version knows', () => {
+  it('has no code that this version does not support', () => {
     expect(failure({ error: { code: 'toString', payload: { message: 'x' } } }).code).toBeNull()
     expect(failure({ error: { code: 'OUT_OF_STOCK', payload: { message: 'x' } } }).code).toBe('OUT_OF_STOCK')
   })
@@ -120,7 +120,7 @@ describe('what the mapping makes of a server text (spec 8)', () => {
     expect(messageFor(null, message)).toBe(key)
   })
 
-  it('leaves a text that nobody mapped as it is', () => {
+  it('leaves a text without a mapping as it is', () => {
     expect(messageFor(null, 'constructor')).toBe('constructor')
     expect(messageFor('constructor', 'Printer is out of paper.')).toBe('Printer is out of paper.')
   })

@@ -25,11 +25,11 @@ it.each([
   expect(retryDelay(429, 0, header)).toBe(delay)
 })
 
-it('gives up when the server asks for more than 5 seconds, so that a person soon hears of it', () => {
+it('retryDelay gives up when the server asks for more than 5 seconds, so that a user soon sees the failure', () => {
   expect(retryDelay(503, 0, '6')).toBeNull()
   expect(retryDelay(503, 0, 'Sat, 21 Nov 2026 10:30:00 GMT')).toBeNull()
 })
 
-it('ignores a Retry-After that nobody can read', () => {
+it('retryDelay ignores a Retry-After that cannot be parsed', () => {
   expect(retryDelay(503, 0, 'soon')).toBeGreaterThan(0)
 })

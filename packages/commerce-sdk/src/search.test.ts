@@ -13,7 +13,7 @@ const visit = () => {
 }
 
 describe('a search of the site', () => {
-  it('asks for page 1 of 10 results unless told otherwise [R9.10] [R10.41]', async () => {
+  it('requests page 1 of 10 results by default [R9.10] [R10.41]', async () => {
     const { cms, shop } = visit()
     await searchSite(cms, { search: 'box', categories: ['products'] })
     await searchSite(cms, { search: 'box', categories: ['products', 'pages'], page: 2, limit: 5 })

@@ -114,7 +114,7 @@ describe('cookies', () => {
     expect(first.get('cartId')).toBeNull()
   })
 
-  it('of somebody else that are no percent-encoding are read as they are', () => {
+  it('of another application that are no percent-encoding are read as they are', () => {
     expect(cookieStorage({ document: { cookie: 'a=100%; b=2' } }).get('a')).toBe('100%')
   })
 

@@ -124,7 +124,7 @@ describe.each(packages)('the package %s', (name) => {
     }
   })
 
-  it('names nothing that only this repository knows', async () => {
+  it('names nothing that only this repository contains', async () => {
     const match: WordFinding[] = []
     const search = (path: string, text: string) =>
       void match.push(...findInternalReferences(`packages/${name}/${path}`, text))

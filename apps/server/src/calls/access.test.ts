@@ -234,7 +234,7 @@ describe('a site that a password closes', () => {
     expect(calls.filter(({ name, call }) => call.whileLocked === true && !open.includes(name))).toEqual([])
   })
 
-  it('answers a shopper who is logged in as it answers a stranger', async () => {
+  it('answers a shopper who is logged in like a client without a login', async () => {
     const own = calls.filter(({ name, access }) => typeof access === 'string' && !open.includes(name))
     expect(await passing(member, own)).toEqual([])
     expect(await passing({ ...member, 'X-Api-Key': await adminKeyOf(shop) }, own)).toEqual([])

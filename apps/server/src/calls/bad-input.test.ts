@@ -158,7 +158,7 @@ describe('a body', () => {
     expect((await shop.request(filter, { method: 'POST', body })).status).toBe(400)
   })
 
-  it('above 256 kB is 413, told or counted [R10.24]', async () => {
+  it('above 256 kB is 413, with or without a Content-Length [R10.24]', async () => {
     const body = JSON.stringify({ keywords: 'a'.repeat(256 * 1024) })
     const described = await shop.request(filter, {
       method: 'POST',

@@ -32,7 +32,7 @@ describe('the api key', () => {
     expect(answer.body).toEqual(refusal('API_KEY_INVALID'))
   })
 
-  it('is asked for by every call but the one that tells it [R10.7]', async () => {
+  it('is required by every call except the one that returns it [R10.7]', async () => {
     for (const [service, { path, calls }] of Object.entries(contract)) {
       for (const [name, call] of Object.entries(calls) as [string, Call][]) {
         const { status } = await shop.request(callPath(path, call).replace(/\{\w+\}/g, '1'), {
@@ -64,7 +64,7 @@ describe('the headers of a request', () => {
     expect((await shop.request(filter, { method: 'POST', body: {}, headers })).status).toBe(400)
   })
 
-  it('without a language the store tells it, without both the site', async () => {
+  it('take the language from the store where they name none, and from the site where they name neither', async () => {
     const names = async (headers: Record<string, string | null>) => {
       const { body } = await shop.request('/api/v1/product/web/category/filter', { method: 'POST', body: {}, headers })
       return JSON.stringify(body)
@@ -126,7 +126,7 @@ describe('what is near the contract', () => {
     ['/api/v3/product/web/filter', 'POST', 'NOT_FOUND'],
     ['/api/v2/product/web/filter', 'POST', 'VERSION_NOT_SERVED'],
     ['/api/v2/product/web/get?slug=a', 'GET', 'VERSION_NOT_SERVED'],
-  ] as const)('%s %s is told in the one form of errors [R10.69]', async (path, method, code) => {
+  ] as const)('%s %s is answered in the common form of errors [R10.69]', async (path, method, code) => {
     const answer = await shop.request(path, { method })
     expect(answer.status).toBe(404)
     expect(answer.body).toEqual(refusal(code))
@@ -141,7 +141,7 @@ describe('what is near the contract', () => {
 })
 
 describe('every answer', () => {
-  it('has a number of its own, and is JSON that nobody may guess at', async () => {
+  it('has a request id of its own, and a type that no browser guesses', async () => {
     const [first, second] = [await shop.request(newSession), await shop.request('/api/v1/none')]
     expect(first.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
     expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))

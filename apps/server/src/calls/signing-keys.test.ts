@@ -152,7 +152,7 @@ describe('two server processes', () => {
       })
     ).status
 
-  it('know a log-in before, while and after its key is replaced', async () => {
+  it('accept a log-in before, while and after its key is replaced', async () => {
     for (const process of processes) expect(await profileAt(process)).toBe(200)
     await rotate('access')
     const renewed = (await signIn(shop, []))['Authorization'] ?? ''

@@ -30,7 +30,7 @@ it('makes a thing once for all who ask at the same time, and keeps it', async ()
   expect((await cache.get('a', make)).value.version).toBe(1)
 })
 
-it('forgets what a purged tag stands for, and nothing else', async () => {
+it('a purge of a tag drops the entries with this tag, and no others', async () => {
   const cache = opened()
   const one = maker('product:1', 'products')
   const two = maker('product:2')
@@ -40,7 +40,7 @@ it('forgets what a purged tag stands for, and nothing else', async () => {
   expect([(await cache.get('one', one)).value.version, (await cache.get('two', two)).value.version]).toEqual([2, 1])
 })
 
-it('does not keep what was begun before a purge of one of its tags, and lets nobody later wait for it', async () => {
+it('an entry begun before a purge of one of its tags is not stored, and no later caller waits for it', async () => {
   const cache = opened()
   const { open, opened: read } = latch()
   let version = 0
@@ -72,7 +72,7 @@ it('keeps nothing while purges may be missed', async () => {
   expect(cache.size).toBe(1)
 })
 
-it('keeps no failure, nothing that is not to be kept, and nothing that no purge tells of', async () => {
+it('failures, values without a size and values that no purge reports are not stored', async () => {
   const cache = opened()
   await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await cache.get('b', async () => ({ value: { version: 1 }, bytes: null }))

@@ -45,7 +45,7 @@ describe('a site behind a password', () => {
     await settled(401)
   })
 
-  it('asks for it on every path, for robots as well, and lets nobody keep the page [R3.92] [R10.62]', async () => {
+  it('asks for it on every path, for robots as well, and lets no cache store the page [R3.92] [R10.62]', async () => {
     for (const path of ['/', '/product/papir', '/kosarica', '/nema', '/robots.txt', '/sitemap.xml']) {
       const page = await get(path)
       expect([page.status, page.text.split(' ')[0], page.headers.get('cache-control')], path).toEqual([

@@ -22,11 +22,11 @@ const ask = async (path: string, body?: object) => {
 }
 
 describe('the helpers of development', () => {
-  it('tell the latest tag [R7.92]', async () => {
+  it('return the latest tag [R7.92]', async () => {
     expect(await ask('/_cli/get-latest-tag')).toEqual({ status: 200, body: { tag: expect.stringMatching(/^[\d.]+$/) } })
   })
 
-  it('tell the latest release of the project that the site names [R7.93]', async () => {
+  it('return the latest release of the project that the site names [R7.93]', async () => {
     const option = await shop.db
       .selectFrom('site_option')
       .select('value')
@@ -73,7 +73,7 @@ describe('the helpers of development', () => {
     expect(await tag()).toBe('1.0.4')
   })
 
-  it('tell the domain that is shown, and show another [R7.94] [R7.95]', async () => {
+  it('return the displayed domain, and switch to another one [R7.94] [R7.95]', async () => {
     expect((await ask('/_cli/get-domain')).body['domain']).toBe('localhost')
     expect(await ask('/_cli/set-domain', { domain: '127.0.0.1' })).toEqual({
       status: 200,

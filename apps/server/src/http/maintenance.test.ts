@@ -51,7 +51,7 @@ const page = async (cookie = '', headers: Record<string, string> = {}) => {
 const forAnybody = ['anybody /shop', 'public']
 const forBackoffice = ['back office /shop', 'private']
 
-it('renders every page of a back-office user anew, for the log-in of the shop and of the back office [R1.16]', async () => {
+it('pages of a back-office user are rendered for each request, by the log-in of the shop and of the back office [R1.16]', async () => {
   expect(await page()).toEqual(forAnybody)
   for (const apiKey of [shop.site.apiKey, key]) {
     const cookies = await cookiesOf(backofficeUser, apiKey)

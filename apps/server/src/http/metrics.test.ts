@@ -41,7 +41,7 @@ const valueOf = (text: string, line: string): number | undefined => {
 }
 
 describe('the metrics', () => {
-  it('have the reasons of /readyz beside them, which the address of the shop does not tell', async () => {
+  it('are served with the reasons of /readyz, which the address of the shop does not reveal', async () => {
     const told = await fetch(scraped.url.replace('/metrics', '/readyz'))
     expect([told.status, await told.json()]).toEqual([503, { ok: false, problems: ['The process is stopping.'] }])
     const app = shop.appWith({ problems: () => ['The process is stopping.'] })

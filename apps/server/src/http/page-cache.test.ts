@@ -97,7 +97,7 @@ const someProduct = async () =>
     .executeTakeFirstOrThrow()
 
 describe('a kept page', () => {
-  it('is rendered once, and answered 304 to whoever has it', async () => {
+  it('is rendered once, and answered 304 to a client that has it', async () => {
     const first = await get('/product/')
     const { slug } = await someProduct()
     const page = await get(`/product/${slug}`)
@@ -272,7 +272,7 @@ describe('a purge', () => {
     await option.set({ value: '5' }).execute()
   })
 
-  it('that could not be heard empties the cache, which opens again by itself', async () => {
+  it('whose notification is lost empties the cache, which opens again by itself', async () => {
     await get('/product')
     await shop.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen purge'
       and datname = current_database()`)

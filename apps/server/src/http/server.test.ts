@@ -166,7 +166,7 @@ describe('the database', () => {
 })
 
 describe('a failure of ours', () => {
-  it('is told without its words, under the number in the log', async () => {
+  it('is answered without its message, and with the request id that is in the log', async () => {
     await sql`alter table cart rename to cart_away`.execute(shop.db)
     const answer = await shop.request(newSession)
     await sql`alter table cart_away rename to cart`.execute(shop.db)

@@ -123,7 +123,7 @@ describe('a page', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/new'])
   })
 
-  it('is compressed for whoever takes it', async () => {
+  it('is compressed for a client that accepts it', async () => {
     const answer = await get('/', { headers: { 'Accept-Encoding': 'gzip, br' } })
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(answer.headers.get('vary')).toContain('Accept-Encoding')
@@ -159,7 +159,7 @@ describe('a page', () => {
 })
 
 describe('a page that fails', () => {
-  it('is a plain 500 with the way home and the number under which the log tells why [R2.44]', async () => {
+  it('is a plain 500 with the way home and the request id under which the log has the cause [R2.44]', async () => {
     const answer = await get('/throws')
     const id = answer.headers.get('x-request-id') ?? ''
     expect(answer.status).toBe(500)

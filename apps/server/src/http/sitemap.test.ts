@@ -144,7 +144,7 @@ describe('the sitemap', () => {
     for (const location of locations(xml)) expect(location).toMatch(/^http:\/\/localhost\//)
   })
 
-  it('tells dates, languages and pictures as SiteMapOptions says [R3.85]', async () => {
+  it('contains dates, languages and pictures as SiteMapOptions says [R3.85]', async () => {
     const parts = {
       lastmod: '<lastmod>20',
       hreflang: 'hreflang="x-default"',
@@ -158,7 +158,7 @@ describe('the sitemap', () => {
     }
   })
 
-  it('is made anew while AutoGenerateSiteMap is on, and stays as it is while it is off [R3.81]', async () => {
+  it('is written again while AutoGenerateSiteMap is on, and stays as it is while it is off [R3.81]', async () => {
     await addPage('nova-stranica')
     const before = await sitemap()
     expect(before).toContain('http://localhost/nova-stranica')
@@ -187,7 +187,7 @@ describe('the sitemap', () => {
     expect(await readSitemapState(shop.db)).toBe(changed)
   })
 
-  it('tells when a text last changed', async () => {
+  it('dates a product by the last change of its texts', async () => {
     await shop.db.updateTable('product').set({ featured: true }).where('id', '=', 1).execute()
     const changed = async () =>
       (

@@ -80,7 +80,7 @@ const shipAtOnce: Round = async (race) => {
 
 const race = sharedRace({ alone: true })
 
-it('numbers of invoices have no gap and no double, whoever ships at once', async () => {
+it('concurrent shipments number their invoices without gaps or duplicates', async () => {
   expect(await violationsIn(race(), shipAtOnce, 3)).toEqual([])
 })
 

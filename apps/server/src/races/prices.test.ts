@@ -83,11 +83,11 @@ const orderWhileQuantityPricesChange = orderWhile('STEP', 10, (db, product, edit
 describe('with guards', { timeout: 120_000 }, () => {
   const race = sharedRace({ slow: true })
 
-  it('orders at the price last seen, or tells the new one and orders at that [I6]', async () => {
+  it('an order has the last displayed price, or reports the new one and then has that [I6]', async () => {
     expect(await violationsIn(race(), orderWhilePricesChange, rounds)).toEqual([])
   })
 
-  it('bills the quantity price last seen, or tells the new one [I6]', async () => {
+  it('an order has the last displayed quantity price, or reports the new one [I6]', async () => {
     expect(await violationsIn(race(), orderWhileQuantityPricesChange, rounds / 3)).toEqual([])
   })
 })

@@ -61,7 +61,7 @@ it('an answer with a cart is in no cache [I35]', async () => {
 })
 
 it.runIf(isFull)(
-  'without the code, a cart tells itself; without the header, a cache keeps it [I16] [I35]',
+  'without the check of the code, any client reads a cart; without the header, a cache stores it [I16] [I35]',
   async () => {
     const open = await startRace({ without: [guards.protectCode, guards.noStore] })
     try {

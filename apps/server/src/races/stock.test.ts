@@ -170,7 +170,7 @@ const holdUnready: Round = async (race, round) => {
 describe('with guards', { timeout: 120_000 }, () => {
   const race = sharedRace({ slow: true })
 
-  it('sells exactly what there is, and refuses nobody before that [I2] [I3]', async () => {
+  it('the shop sells exactly its stock, and refuses no order before that [I2] [I3]', async () => {
     expect(await violationsIn(race(), sellOut, rounds)).toEqual([])
   })
 
@@ -178,7 +178,7 @@ describe('with guards', { timeout: 120_000 }, () => {
     expect(await violationsIn(race(), holdAndSell, rounds)).toEqual([])
   })
 
-  it('sells a bundle and its parts out of one stock, and waits for nobody in a circle [I2] [I10]', async () => {
+  it('a bundle and its parts are sold out of one stock, without a deadlock [I2] [I10]', async () => {
     expect(await violationsIn(race(), bundleAndParts, rounds)).toEqual([])
   })
 

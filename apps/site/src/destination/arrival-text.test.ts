@@ -41,7 +41,7 @@ it('shows times as clocks of the shop do', () => {
   }
 })
 
-it('fills in what it knows', () => {
+it('fillIn replaces the placeholders that have a value', () => {
   expect(fillIn('{left} → {destination}, {ferry}', { left: '1 h', destination: '$& Vis' })).toBe(
     '1 h → $& Vis, {ferry}',
   )

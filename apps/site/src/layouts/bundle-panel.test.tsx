@@ -24,7 +24,7 @@ it.each([true, false])('puts a bundle together over the page, strict mode %s [R2
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('closes for whoever goes back to another page', async () => {
+it('the bundle panel closes when the user goes back to another page', async () => {
   const { shop } = show(false)
   act(() => shop.send({ type: 'bundle.customise', request }))
   await screen.findByRole('dialog')

@@ -24,7 +24,7 @@ it.each([true, false])(
   },
 )
 
-it('closes for whoever goes back to another page', async () => {
+it('the cart panel closes when the user goes back to another page', async () => {
   const { shop } = renderInShop(<CartPanel />, { cart: sampleCart() })
   act(() => shop.send({ type: 'cartPanel.open' }))
   await screen.findByRole('dialog')

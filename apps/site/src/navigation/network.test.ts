@@ -31,7 +31,7 @@ it('moves the loading bar with every request of the tab, and lets it fail with o
   ])
 })
 
-it('tells whether there is a network, at once and with every change, until it is stopped [R2.63]', () => {
+it('followNetwork reports whether there is a network, at once and with every change, until it is stopped [R2.63]', () => {
   const send = vi.fn()
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const stop = followNetwork({ send })

@@ -23,7 +23,7 @@ describe('contentPath', () => {
   })
 })
 
-it('knows the kind by the word of any language [R10.27]', () => {
+it('contentKindOf returns the kind for the word of any language [R10.27]', () => {
   expect(['product', 'produkt', 'shop', 'blog', 'toString', ''].map(contentKindOf)).toEqual([
     'product',
     'product',

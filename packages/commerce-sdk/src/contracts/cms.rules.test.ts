@@ -88,7 +88,7 @@ it.each([
   { type: 'toString', slug: 'a' },
   { type: 'page' },
   { type: 'page', slug: '' },
-])('a target that nobody knows leads home: %j [R2.35]', (target) => {
+])('an unknown target of a link leads home: %j [R2.35]', (target) => {
   expect(resolveLink(target, croatian)).toEqual({ href: '/', external: false })
 })
 

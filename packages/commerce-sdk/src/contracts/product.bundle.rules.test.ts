@@ -72,13 +72,13 @@ describe('whether a bundle can be added', () => {
 describe('the price of a bundle', () => {
   const gift = { finalPrice: 79.9 }
 
-  it('is its own with the cheapest variants, and the difference more with dearer ones', () => {
+  it('is its own with the cheapest variants, and higher by the difference with more expensive ones', () => {
     expect(bundlePrice(gift, [cup, bowl], {})).toBe(79.9)
     expect(bundlePrice(gift, [cup, bowl], { 2: { productId: 21 } })).toBe(79.9)
     expect(bundlePrice(gift, [cup, bowl], { 2: { productId: 22 } })).toBe(83.9)
   })
 
-  it('stands beside what the pieces cost one by one', () => {
+  it('can be compared with the price of its pieces bought one by one', () => {
     expect(separatePrice([cup, bowl], {})).toBe(82.9)
     expect(separatePrice([cup, bowl], { 2: { productId: 22 } })).toBe(86.9)
   })

@@ -91,7 +91,7 @@ describe('a product with variants', () => {
     ])
   })
 
-  it('tells why a value cannot be chosen: sold out, or not in this combination', () => {
+  it('reports why a value cannot be chosen: sold out, or not in this combination', () => {
     const choice = { size: ['1'] }
     expect(stateOfValue(box, choice, colour, '11')).toBe('available')
     expect(stateOfValue(box, choice, colour, '12')).toBe('soldOut')
@@ -350,7 +350,7 @@ describe('whatever the variants are', () => {
     )
   })
 
-  it('the price of what is chosen lies within the range shown before', () => {
+  it('the price of the chosen variant is within the range displayed before', () => {
     fc.assert(
       fc.property(chosen, ({ product, choice }) => {
         const { from, to } = priceRange({ ...product, finalPrice: 0 }, choice)

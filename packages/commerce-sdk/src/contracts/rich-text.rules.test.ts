@@ -72,7 +72,7 @@ describe('rich text', () => {
     expect(parseRichText(html)).toEqual(nodes)
   })
 
-  it('keeps the text of what stands too deep', () => {
+  it('keeps the text of nodes that are too deep', () => {
     const read = parseRichText(`${'<b>'.repeat(1000)}deep${'</b>'.repeat(1000)}`)
     expect(textOf(read)).toBe('deep')
     expect(Math.max(...[...everyNode(read)].map(({ depth }) => depth))).toBe(RICH_DEPTH + 1)

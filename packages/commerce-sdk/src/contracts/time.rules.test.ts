@@ -23,7 +23,7 @@ it.each([
   expect(formatMoment(iso, split)).toBe(words)
 })
 
-it('English tells the day first, and hours up to 24', () => {
+it('moments in English have the day first, and hours up to 24', () => {
   expect(formatMoment('2026-10-09T18:15:00Z', { locale: 'en', timeZone: 'Europe/Zagreb' })).toBe(
     '9 October 2026 at 20:15',
   )

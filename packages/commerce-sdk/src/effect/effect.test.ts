@@ -102,7 +102,7 @@ describe('calls as Effects', () => {
     expect(shop.requests).toHaveLength(1)
   })
 
-  it('act anew when they run again', async () => {
+  it('get a new idempotency key when they run again', async () => {
     const shop = fakeShop({ 'ecommerce.addItem': () => answer({}) })
     const add = connect(shop).ecommerce.addItem(addition, { retry: Schedule.recurs(3) })
     await Effect.runPromise(Effect.andThen(add, add))

@@ -80,7 +80,7 @@ it('restock-with-effect takes what is left', async () => {
   expect(await Effect.runPromise(addUpToTen({ ...options, fetch }, session, 9))).toEqual({ qty: 3 })
 })
 
-it('choose-a-variant tells what can be had, and what to buy', async () => {
+it('choose-a-variant lists the available values, and the variant to buy', async () => {
   const value = (id: number, text: string) => ({ id, value: text, isMedia: false, swatch: null, shopDefault: id === 1 })
   const variant = (id: number, size: number, colour: number, isAvailable = true) => ({
     id,
@@ -242,7 +242,7 @@ it('watch-calls marks and logs its requests', async () => {
   debug.mockRestore()
 })
 
-it('own-service calls what the contract does not know', async () => {
+it('own-service calls an address that the contract does not contain', async () => {
   const requested: string[] = []
   const fetch = async (url: string, { method = 'GET', body }: RequestInit) => {
     requested.push(`${method} ${url} ${typeof body === 'string' ? body : ''}`.trim())

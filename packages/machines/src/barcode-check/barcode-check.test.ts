@@ -18,7 +18,7 @@ it('of no barcode sends nothing, of one sends it without the spaces around it [R
   expect(await check(' 3850005551842 ', valid)).toEqual({ problem: null, sent: [{ barcode: '3850005551842' }] })
 })
 
-it('tells an unknown card from a check that failed [R5.15]', async () => {
+it('the check of a barcode distinguishes an unknown card from a failed request [R5.15]', async () => {
   const unknown = { 'settings.checkBarcode': () => answer({ isValid: false }) }
   expect((await check('1', unknown)).problem).toBe('core.notifications.membershipCardBarcodeInvalid')
   const failed = { 'settings.checkBarcode': () => refusal('INTERNAL') }

@@ -53,7 +53,7 @@ it('starts the number of records that was shown, and looks until all are done, a
   expect(ended).toHaveBeenCalledExactlyOnceWith(10)
 })
 
-it('stops, knows the rest, and goes on with it', async () => {
+it('a bulk run stops, counts the rest, and continues with it', async () => {
   let state = job('running', 4)
   const { actor, sent } = open({
     'bulk.get': () => answer({ job: state, refusals: [] }),

@@ -177,7 +177,7 @@ describe('a bundle with a configurable part', () => {
     expect(shop.of('cart.add')).toHaveLength(2)
   })
 
-  it('tells what became of an addition whose popup was closed', async () => {
+  it('reports the result of an addition whose popup was closed', async () => {
     const { settle, send, bundle, keys } = open()
     await settle()
     send(...small, add, { type: 'bundle.close' })

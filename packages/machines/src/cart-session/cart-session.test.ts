@@ -172,7 +172,7 @@ describe('on start the cart session', () => {
 })
 
 describe('a cart that was asked for before the start', () => {
-  it('is not asked for again, until it is loaded anew', async () => {
+  it('is not requested again until it is reloaded', async () => {
     const { cart, reach, calls } = open({ stored: true, asked: true })
     await reach('ready')
     expect(calls()).toEqual(['ecommerce.getCart'])

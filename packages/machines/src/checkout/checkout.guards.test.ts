@@ -47,7 +47,7 @@ describe('a cart is another than the one that was seen', () => {
     prices: { ...seen.prices, converted: { ...seen.prices.converted, ...changes } },
   })
 
-  it('when its total changed, or its delivery alone became dearer [I6]', () => {
+  it('when its total changed, or its delivery alone became more expensive [I6]', () => {
     expect(isCartChanged(seen, now({ cartTotal: seen.prices.converted.cartTotal + 1 }))).toBe(true)
     expect(isCartChanged(seen, now({ orderTotal: seen.prices.converted.orderTotal + 1 }))).toBe(true)
   })

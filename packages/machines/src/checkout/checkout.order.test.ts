@@ -157,7 +157,7 @@ describe('the order', () => {
   it.each([
     ['the check says so', { 'ecommerce.validateCart': () => answer({ ...elsewhere, validateMemberCard: true }) }],
     ['the order is refused', { 'ecommerce.createOrder': () => refusal('CART_CHANGED', { data: elsewhere }) }],
-  ] as const)('shows where it goes when another tab has chosen anew and %s', async (_, answers) => {
+  ] as const)('displays its destination when another tab has changed the delivery and %s', async (_, answers) => {
     const { order, reach, context, toasts } = openCheckout({ answers })
     await order()
     await reach({ payment: 'ordering' })
@@ -193,7 +193,7 @@ describe('the order', () => {
     expect(context().cart).toMatchObject(validated)
   })
 
-  it('with a member card that is no longer valid tells so, alerts and replaces the cart [R4.72]', async () => {
+  it('with a member card that is no longer valid reports this, alerts and replaces the cart [R4.72]', async () => {
     const { order, reach, shop } = openCheckout({ validated: { validateMemberCard: false, version: 9 } })
     await order()
     await reach('done')
@@ -231,7 +231,7 @@ describe('the order', () => {
     expect(toasts()).toEqual([])
   })
 
-  it('that is refused as incomplete leads back to the delivery, which is then saved anew', async () => {
+  it('that is refused as incomplete leads back to the delivery, which is then saved again', async () => {
     let refused = true
     const { order, reach, next, count, checkout } = openCheckout({
       answers: {

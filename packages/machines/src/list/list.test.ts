@@ -188,7 +188,7 @@ describe('a list', () => {
     expect([last.list, first.list].map((list) => list.getSnapshot().value)).toEqual(['shown', 'shown'])
   })
 
-  it('knows its page, keywords, pages and items [R3.42]', async () => {
+  it('has its page, keywords, number of pages and items [R3.42]', async () => {
     const { send, context } = open({
       query: { keywords: 'box', page: 1 },
       loaded: loaded(1),
@@ -289,7 +289,7 @@ describe('a list', () => {
     expect(context().items.map(({ id }) => id)).toEqual([1])
   })
 
-  it('tells which query is shown, so that the address can follow, and whether a page was turned', async () => {
+  it('emits the displayed query, which the address follows, and whether a page was turned', async () => {
     const { send, emitted } = open()
     await send({ type: 'list.next' })
     expect(emitted).toMatchObject([{ type: 'list.shown', query: { page: 3 }, turned: true }])
@@ -356,7 +356,7 @@ describe('the filters of a list', () => {
     expect(context()).toMatchObject({ extra: layered(9), items: [{ id: 1 }] })
   })
 
-  it('are none when they cannot be had: the list is there, the log knows, nobody is told [R7.29]', async () => {
+  it('are none when they cannot be loaded: the list is displayed, the failure is logged, and no toast appears [R7.29]', async () => {
     const logged: unknown[] = []
     const notices = recorder<NoticeCommand>()
     const { commerce } = fakeCommerce({

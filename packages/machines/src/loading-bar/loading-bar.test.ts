@@ -69,7 +69,7 @@ describe('the loading bar', () => {
     expect(isFailed()).toBe(false)
   })
 
-  it('stands until the last of many has come, and advances again after one that failed', () => {
+  it('remains until the last of many requests has ended, and advances again after a failed one', () => {
     const { pass, start, end, isVisible, isFailed, progress } = open()
     start()
     start()

@@ -178,7 +178,7 @@ describe('a search', () => {
     expect(state()).toBe('shown')
   })
 
-  it('tells that a page was turned, so that reading goes on at its top', async () => {
+  it('reports that a page was turned, so that reading continues at its top', async () => {
     const { send, emitted } = open()
     await send({ type: 'list.goTo', page: 3 })
     expect(emitted).toMatchObject([{ query: { page: 3 }, turned: true }])

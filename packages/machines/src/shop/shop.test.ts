@@ -92,7 +92,7 @@ describe('the root', () => {
     expect(toasts().map(({ key }) => key)).toEqual(['core.notifications.addedToCart'])
   })
 
-  it('lets a line, the cart and the toasts hear of each other', async () => {
+  it('forwards events between a line, the cart and the toasts', async () => {
     const { clock, cartSession, settled, toasts } = open({ stored: true })
     await settled()
     cartSession().getSnapshot().context.lines[12]?.send({ type: 'quantity.change', qty: 4 })

@@ -18,7 +18,7 @@ describe('the failure that a step names', () => {
     expect(failureWith(code)).toMatchObject({ code: null, statusCode: 0, message })
   })
 
-  it('has no code where the contract does not know it', () => {
+  it('has no code that the contract does not contain', () => {
     expect(failureWith('TEAPOT', undefined, 418)).toMatchObject({ code: null, statusCode: 418, message: 'TEAPOT' })
     expect(failureWith('TEAPOT')).toMatchObject({ code: null, statusCode: 500 })
   })

@@ -166,7 +166,7 @@ describe('generated paths', () => {
     )
   })
 
-  it('replay on a real actor to the states that were foretold', () => {
+  it('replay on a real actor to the predicted states', () => {
     const { machine, paths } = generatePaths(whole)
     for (const path of paths) {
       const { expected, actual } = replay(whole, machine, path)
@@ -188,7 +188,7 @@ describe('generated paths', () => {
       'nobody is there',
       ['door.waiting', 'door.ringing on xstate.error.actor.ring', 'door.waiting on xstate.after.patience.door.waiting'],
     ],
-  ])('without the step "%s" tell what is not covered', (left, expected) => {
+  ])('without the step "%s" report what is not covered', (left, expected) => {
     const fewer = Object.fromEntries(Object.entries(steps).filter(([name]) => name !== left))
     expect([...new Set(missing(generatePaths({ ...whole, steps: fewer })))]).toEqual(expected)
   })

@@ -41,7 +41,7 @@ describe('toasts', () => {
     expect(toasts.getSnapshot().context.visible[0]?.life).toBe('<abc> <de>'.length * 50)
   })
 
-  it('last as long as they are told to [R4.73]', () => {
+  it('last for the given duration [R4.73]', () => {
     const { clock, show, keys } = open()
     show({ kind: 'info', duration: 12_000 })
     clock.increment(11_999)
@@ -103,13 +103,13 @@ describe('toasts', () => {
     expect(keys()).toEqual([])
   })
 
-  it('stand beside each other when they are about different products', () => {
+  it('are displayed together when they are about different products', () => {
     const { show, keys } = open()
     for (const name of ['Box', 'Tape', 'Box']) show({ subject: { name, picture: null } })
     expect(keys()).toHaveLength(2)
   })
 
-  it('do not stand twice: the same message starts its time again', () => {
+  it('are not displayed twice: the same message starts its time again', () => {
     const { clock, show, keys } = open()
     show({ values: { length: 3 } })
     show({ values: { length: 4 } })

@@ -108,7 +108,7 @@ describe('the heart of a user', () => {
     expect(displayed(opened)).toEqual([4, 3])
   })
 
-  it('leads to the log-in where the shop knows of none any more', async () => {
+  it('leads to the log-in where the shop has no log-in of the user any more', async () => {
     const opened = await member({ answers: { 'cms.toggleWishlist': () => refusal('LOGGED_USERS_ONLY') } })
     press(opened, 4)
     await rests(opened)

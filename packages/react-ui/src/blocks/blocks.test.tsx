@@ -89,7 +89,7 @@ describe('the sections of a page', () => {
     await expectAccessible(container)
   })
 
-  it('stand at the anchors that the header links to [R2.125]', () => {
+  it('have the anchors that the header links to [R2.125]', () => {
     const { container } = renderInShop(<Sections sections={sections} />)
     const anchors = ['pocetnaId', 'uslugeId', 'referenceId', 'kontaktId']
     expect(anchors.filter((id) => container.querySelector(`section#${id}`) !== null)).toEqual(anchors)
@@ -100,7 +100,7 @@ describe('the sections of a page', () => {
     expect(container.querySelector('[style]')).toBeNull()
   })
 
-  it('leave out a block that this build does not know, and featured products where there are none', () => {
+  it('leave out a block that this build does not contain, and featured products where there are none', () => {
     const unknown = { id: 's9', block: 'constructor', anchor: null, props: {} }
     const { container } = renderInShop(<Sections sections={[unknown, sections[2]!]} />)
     expect(container.textContent).toBe('')

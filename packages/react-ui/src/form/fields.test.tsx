@@ -103,7 +103,7 @@ describe('Fields of a form', () => {
     await expectAccessible(container)
   })
 
-  it('of no path in the form say so to whoever writes the form', () => {
+  it('throw an error for a path that the form does not contain', () => {
     const { form } = openForm({ values: { name: '' } })
     expect(() => renderUi(<TextField form={form} path="nmae" label="Ime" />)).toThrow('The form has no field "nmae"')
   })

@@ -44,7 +44,7 @@ describe('textOf', () => {
     expect(textOf({ key: 'error.shippingMethodUndefined' })).toBe('Molimo odaberite metodu dostave prije nastavka')
   })
 
-  it('never shows a key: what nobody has named is a general failure', () => {
+  it('returns a general failure for an unknown key, never the key', () => {
     expect(textOf({ key: 'core.notifications.unknown' })).toBe(general)
     expect(textOf({ key: 'constructor' })).toBe(general)
   })

@@ -25,7 +25,7 @@ const marta = {
 const tokens = { accessToken: 'access', refreshToken: 'refresh', expiresAt: '2999-01-01T00:00:00.000Z' }
 const qr = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>'
 
-it('enrols a second factor after the password, shows the recovery codes once, and knows the user with it', async () => {
+it('the account screen enrols a second factor after the password, displays the recovery codes once, and records it in the session', async () => {
   let isRecent = false
   const { container, session } = renderAdmin(
     <>

@@ -83,7 +83,7 @@ describe('a follower', () => {
     expect(reported).toEqual([['products', 'words']])
   })
 
-  it('reads what changed meanwhile in one go, the frame first, and tells what is out of date', async () => {
+  it('reads the pending changes in one batch, the frame first, and reports what is out of date', async () => {
     await open()
     purge('product:1', 'product:2', 'config', 'product:1', 'carts')
     await reports(2)
@@ -91,7 +91,7 @@ describe('a follower', () => {
     expect(reported).toEqual([['words'], ['products']])
   })
 
-  it('tells nothing when nothing that answers are made from has changed', async () => {
+  it('reports nothing when no input of an answer has changed', async () => {
     await open()
     outcome = []
     purge('product:1')
@@ -101,7 +101,7 @@ describe('a follower', () => {
     expect(reported).toEqual([['words']])
   })
 
-  it('reads many changes part by part, and very many by reading everything anew', async () => {
+  it('reads many changes in batches, and very many by reading everything again', async () => {
     await open()
     purge(...Array.from({ length: 501 }, (_, id) => `product:${id + 1}`))
     await reports(2)
@@ -111,7 +111,7 @@ describe('a follower', () => {
     expect(reads.slice(2)).toEqual(['everything'])
   })
 
-  it('reads everything anew where the frame does not fit any more', async () => {
+  it('reads everything again when the frame no longer fits', async () => {
     await open()
     framed = 'everything'
     purge('config')
@@ -120,7 +120,7 @@ describe('a follower', () => {
     expect(await follower.current()).toEqual({ reading: 3 })
   })
 
-  it('reads everything anew after it may have missed something, and serves what it knows until then', async () => {
+  it('reads everything again after it may have missed a change, and serves its last state until then', async () => {
     await open()
     const { reading } = await follower.current()
     follower.close()

@@ -13,7 +13,7 @@ afterAll(() => shop.stop())
 
 const many = 2000
 
-it('hears of every product that one statement changed, in few notifications', async () => {
+it('few notifications name every product that one statement changed', async () => {
   await shop.db
     .insertInto('product')
     .values(

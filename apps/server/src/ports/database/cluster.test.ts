@@ -247,17 +247,20 @@ describe('a database that cannot be reached', () => {
 })
 
 describe('the embedded database', () => {
-  it.runIf(process.getuid?.() === 0)('lies where its user can reach it when the data folder is closed', async () => {
-    const data = await dataFolder()
-    await chmod(join(data, '..'), 0o700)
-    const cluster = openCluster(data, () => {})
-    const address = await cluster.ensureRunning()
-    const root = await realpath(join(data, 'database'))
-    expect(root).toMatch(/^\/var\/lib\/butiga\/data-/)
-    expect(address.host.length).toBeLessThan(90)
-    await cluster.stop()
-    await rm(root, { recursive: true })
-  })
+  it.runIf(process.getuid?.() === 0)(
+    'is in a folder that its user can reach when the data folder is closed',
+    async () => {
+      const data = await dataFolder()
+      await chmod(join(data, '..'), 0o700)
+      const cluster = openCluster(data, () => {})
+      const address = await cluster.ensureRunning()
+      const root = await realpath(join(data, 'database'))
+      expect(root).toMatch(/^\/var\/lib\/butiga\/data-/)
+      expect(address.host.length).toBeLessThan(90)
+      await cluster.stop()
+      await rm(root, { recursive: true })
+    },
+  )
 
   it('keeps its socket short however deep the data folder is', async () => {
     const data = join(await dataFolder(), 'a'.repeat(100), 'b'.repeat(100))

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 describe('getPost', () => {
-  it('answers a page with its text and where it stands in other languages', async () => {
+  it('answers a page with its text and its slugs in other languages', async () => {
     const page = await unwrap(shop.commerce({ language: 'deu' }).cms.getPost({ slug: 'datenschutzerklaerung' }))
     expect(Post.parse(page)).toMatchObject({
       title: 'Datenschutzerklärung',
@@ -180,7 +180,7 @@ describe('getNavigation', () => {
     expect(await unwrap(cms.getNavigation({ id: String(main.id) }))).toEqual(main)
   })
 
-  it('knows every navigation that the option names, and no other [R3.69]', async () => {
+  it('returns every navigation that the option names, and no other [R3.69]', async () => {
     const { cms } = shop.commerce()
     for (const id of ['footer1', 'footer2', 'footer3', 'footer4']) {
       expect((await unwrap(cms.getNavigation({ id }))).items.length).toBeGreaterThan(0)

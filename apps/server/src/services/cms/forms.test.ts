@@ -42,13 +42,13 @@ describe('getForm', () => {
     expect(await unwrap(shop.commerce({ language: 'deu' }).cms.getForm({ id: String(form.id) }))).toEqual(form)
   })
 
-  it.each(['noForm', '0', '999999999', '1e3', "'; --"])('knows no form %s', async (id) => {
+  it.each(['noForm', '0', '999999999', '1e3', "'; --"])('answers NOT_FOUND for the form %s', async (id) => {
     expect(await failureOf(commerce.cms.getForm({ id }))).toMatchObject({ code: 'NOT_FOUND', status: 404 })
   })
 })
 
 describe('storeFormData', () => {
-  it('keeps what was filled in, tells the shop in its own language, and confirms it to the visitor', async () => {
+  it('stores the entry, mails the shop in its own language, and confirms it to the visitor', async () => {
     const german = shop.commerce({ language: 'deu' })
     const data = { ...filled, name: ' Ana <b>Perić</b> ' }
     const { entryId, confirmationSent } = await unwrap(german.cms.storeFormData({ id: name, data }))
@@ -122,7 +122,7 @@ describe('storeFormData', () => {
     await forgetLimits()
   })
 
-  it.each(['noForm', 999_999_999])('knows no form %s', async (id) => {
+  it.each(['noForm', 999_999_999])('answers NOT_FOUND for the form %s', async (id) => {
     expect(await failureOf(commerce.cms.storeFormData({ id, data: {} }))).toMatchObject({ code: 'NOT_FOUND' })
     await forgetLimits()
   })

@@ -48,7 +48,7 @@ describe('search', () => {
     expect(refused).toMatchObject({ code: 'MISSING_SEARCH_CATEGORIES', statusCode: 400 })
   })
 
-  it('tells of each result its title, picture, price and local address', async () => {
+  it('returns the title, picture, price and local address of each result', async () => {
     const { products, posts, pages, productCategories } = await search('moving', { language: 'eng' })
     expect(products?.records[0]).toMatchObject({
       title: 'Moving box “Sidro”',

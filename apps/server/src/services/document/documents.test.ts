@@ -339,7 +339,7 @@ describe('a credit note', () => {
 })
 
 describe('who reads a document', () => {
-  it('is its owner, the back office with orders.read, and nobody else [R10.6] [R10.16]', async () => {
+  it('is its owner, the back office with orders.read, and no other user [R10.6] [R10.16]', async () => {
     const { id, orderSlug, orderKey } = await place('cash-on-delivery')
     const mine = await becomeMember(shop, 'vlasnica@example.com')
     const { rows } = await shop.pool.query<{ id: number }>(

@@ -110,7 +110,7 @@ describe('getCart', () => {
     expect(english.items[1]?.productData.name).toBe('Proizvod TEN')
   })
 
-  it("tells a variant's main product, and shows its picture [R3.13]", async () => {
+  it("returns a variant's main product and its picture [R3.13]", async () => {
     const key = await newCart(commerce)
     const variant = await shop.db
       .selectFrom('product as p')
@@ -224,7 +224,7 @@ describe('addItem', () => {
     })
   })
 
-  it('reckons the stock over all lines of the product', async () => {
+  it('checks the stock of a product over all its lines', async () => {
     const key = await newCart(commerce)
     await unwrap(add(key, { productId: product('TEN'), qty: 6 }))
     const more = add(key, { productId: product('TEN'), qty: 5, personalizations: { Natpis: 'Ana' } })

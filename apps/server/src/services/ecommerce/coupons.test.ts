@@ -282,7 +282,7 @@ describe('an order', () => {
     expect((await checkOut(commerce, choices, key, 'mate@example.com')).isCouponApplied).toBe(true)
   })
 
-  it('knows one mailbox by each of its addresses', async () => {
+  it('recognizes one mailbox by each of its addresses', async () => {
     const code = await coupon({ per_user_limit: 1 })
     await unwrap(commerce.ecommerce.createOrder(await ready(code, 'ante.anic+prvi@gmail.com')))
     await unwrap(commerce.ecommerce.createOrder(await ready(code, 'ante+prvi@example.com')))

@@ -77,7 +77,7 @@ const send = (call: Call, key: CartKey, ids: Guest) => {
 }
 
 describe.each(cartCalls)('%s', (_, call) => {
-  it("refuses another guest's cart, whoever asks, and changes nothing [I17]", async () => {
+  it('refuses the id of one cart with the code of another one, and changes nothing [I17]', async () => {
     const before = await readRows(shop.db)
     const mixedKey = { cartId: ana.key.cartId, protectCode: iva.key.protectCode }
     for (const ids of [ana, iva]) {

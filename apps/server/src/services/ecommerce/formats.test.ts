@@ -85,7 +85,7 @@ const firstItem = (cart: Cart) => {
 }
 
 describe('a variant', () => {
-  it('is bought for its configurable product, which is told by what it was chosen by [R7.73]', async () => {
+  it('is bought for its configurable product, and has its chosen attributes in the cart [R7.73]', async () => {
     const key = await newCart(commerce)
     expect(await failureOf(add(key, { productId: id('SID') }))).toMatchObject({ code: 'NOT_ADDABLE', status: 422 })
     const cart = await unwrap(add(key, { productId: id('SID-L-BIJ'), qty: 2 }))
@@ -108,7 +108,7 @@ describe('a variant', () => {
     ])
   })
 
-  it('costs less in quantity, in every line by itself, and tells its steps', async () => {
+  it('costs less in quantity, counted for each line separately, and lists its price steps', async () => {
     const key = await newCart(commerce)
     await unwrap(add(key, { productId: id('SID-S-NAT'), qty: 9 }))
     const cart = await unwrap(add(key, { productId: id('SID-L-BIJ'), qty: 9 }))
@@ -127,7 +127,7 @@ describe('a variant', () => {
     expect(less.items[1]?.prices.base).toMatchObject({ finalPrice: 4.6, row: 41.4 })
   })
 
-  it('is asked what its main product asks, and tells a number by which it was chosen', async () => {
+  it('takes the personalizations of its main product, and lists a number by which it was chosen', async () => {
     const key = await newCart(commerce)
     const cart = await unwrap(add(key, { productId: id('BOWL-2'), personalizations: { Gravura: ' Ana ' } }))
     expect(firstItem(cart)).toMatchObject({
@@ -197,7 +197,7 @@ describe('a variant', () => {
 })
 
 describe('a bundle', () => {
-  it('without a choice is bought as it is, and tells what it holds [R4.28] [R7.73]', async () => {
+  it('without a choice is bought as it is, and lists its parts [R4.28] [R7.73]', async () => {
     const cart = await unwrap(add(await newCart(commerce), { productId: id('KOM-SLA'), qty: 2 }))
     expect(firstItem(cart)).toMatchObject({
       bundleOptions: [],

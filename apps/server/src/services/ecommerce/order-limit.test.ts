@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-it('takes twenty orders from an address in ten minutes, and tells of each as often as it is asked', async () => {
+it('an address places twenty orders in ten minutes, and each is returned to every repetition of its request', async () => {
   const commerce = shop.commerce()
   const orders: { order: ReturnType<typeof orderOf>; slug: string }[] = []
   for (let count = 0; count < 20; count += 1) {

@@ -459,7 +459,7 @@ describe('getOrderDetails', () => {
 })
 
 describe('getOrderSummary', () => {
-  it('tells number, date, state and total, and nothing of the person', async () => {
+  it('returns number, date, state and total, and no personal data', async () => {
     const { key, cart } = await readyCart(commerce, choices, box, 2)
     const { orderSlug } = await unwrap(commerce.ecommerce.createOrder(orderOf(key, cart)))
     const order = await orderRow(orderSlug)
@@ -489,7 +489,7 @@ describe('getOrderSummary', () => {
     }
   })
 
-  it('knows no other slug', async () => {
+  it('answers NOT_FOUND for any other slug', async () => {
     const failure = await failureOf(commerce.ecommerce.getOrderSummary({ orderSlug: 'AAAAAAAAAAAAAAAAAAAAAA' }))
     expect(failure).toMatchObject({ code: 'NOT_FOUND', status: 404 })
   })

@@ -90,7 +90,7 @@ it('repeats the head of a table on each page, and counts the pages', async () =>
   expect(words).toContain('Redak 89')
 })
 
-it('tells the log which letters of a document no font has', async () => {
+it('the printer logs the letters of a document that no font has', async () => {
   log.warn.mockClear()
   const printer = openPrinter({ hosts: [], log })
   await printer.print(sheet, '')

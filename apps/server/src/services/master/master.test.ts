@@ -29,14 +29,14 @@ describe('domainDetect', () => {
   })
 
   it.each(['localhost:4000', 'LOCALHOST', 'localhost.', ' localhost:80 ', '127.0.0.1:1'])(
-    'knows %s [R7.81]',
+    'finds the site of %s [R7.81]',
     async (host) => {
       expect((await unwrap(shop.commerce().master.domainDetect({ host }))).domain.siteID).toBe(shop.site.id)
     },
   )
 
   it.each(['evil.example', '', 'localhost.evil.example', "localhost' or true", 'localhost/adminLogin'])(
-    'knows no %j [R7.81]',
+    'answers NOT_FOUND for %j [R7.81]',
     async (host) => {
       expect(await failureOf(shop.commerce().master.domainDetect({ host }))).toMatchObject({
         code: 'NOT_FOUND',

@@ -47,7 +47,7 @@ const cookiesOf = async (scope: readonly string[]) => {
 }
 
 describe('a private file', () => {
-  it('is read by id by those who may, and by nobody else, and never by its hash [R3.56]', async () => {
+  it('is served by id to users who may read it, to no other client, and never by its hash [R3.56]', async () => {
     const item = await upload('private')
     expect(item).toMatchObject({ access: 'private', usePublicPath: false, alternativePaths: {} })
     expect(item.path).toBe(`/api/v1/media/file/get/${item.id}`)

@@ -36,7 +36,7 @@ const reasonOf = async (bytes: Uint8Array) => {
 
 describe('a picture that is kept', () => {
   it.each(['avif', 'webp', 'jpeg', 'png'] as const)(
-    'is encoded anew as %s, whatever its name says [R3.58]',
+    'is encoded again as %s, whatever its name says [R3.58]',
     async (format) => {
       const sent = await picture(320, 200).toFormat(format).toBuffer()
       const stored = await keep(sent, '../../Kutija za čaj (2).exe')
@@ -62,7 +62,7 @@ describe('a picture that is kept', () => {
     expect(await keep(gif, 'dance.gif')).toMatchObject({ name: 'dance.png', mime: 'image/png', width: 40, height: 30 })
   })
 
-  it('stands upright and tells nothing of its camera, place or author [I38]', async () => {
+  it('is rotated upright and contains no camera, place or author [I38]', async () => {
     const sent = await picture(300, 200)
       .jpeg()
       .withMetadata({ orientation: 6 })

@@ -58,7 +58,7 @@ describe('the member cards of the back office', () => {
     })
   })
 
-  it('belong to one account, and are unknown to everybody else', async () => {
+  it('belong to one account, and are unknown to every other user', async () => {
     await unwrap(office.memberCards.create({ barcode: '3850007776665' }))
     const memberCardBarcode = '3850007776665'
     const check = async () =>
@@ -184,7 +184,7 @@ describe('the member cards of the back office', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 
-  it('are blocked: carts that have one lose its prices, and nobody can apply it again [R10.20]', async () => {
+  it('are blocked: carts that have one lose its prices, and no user can apply it again [R10.20]', async () => {
     const rope = await insertProduct(shop.db, shop.site.id, { sku: 'ROPE', cents: 1500 })
     await shop.db.updateTable('product').set({ membership_cents: 1200 }).where('id', '=', rope).execute()
     const { id, barcode } = await unwrap(office.memberCards.create({ barcode: '3850009998887' }))

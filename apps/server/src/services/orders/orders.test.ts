@@ -150,7 +150,7 @@ describe('the state of an order', () => {
     ])
   })
 
-  it('is refused where somebody else has changed it since it was seen, and nothing is written', async () => {
+  it('is refused where another user has changed it since it was read, and nothing is written', async () => {
     const id = await placeOrder()
     expect(await move(id, { state: 'shipped', base: { state: 'placed' }, note: 'HP123' })).toMatchObject({
       status: 200,

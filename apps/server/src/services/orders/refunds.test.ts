@@ -530,7 +530,7 @@ describe('money that an order does not need', () => {
 })
 
 describe('the mails of an order', () => {
-  it('are one for each move that the buyer has to know, in the language of the order', async () => {
+  it('are one for each change of state that concerns the buyer, in the language of the order', async () => {
     const { id } = await paidOrder()
     await shop.pool.query(`update customer_order set language_code = 'deu' where id = $1`, [id])
     await shop.pool.query('delete from mail')

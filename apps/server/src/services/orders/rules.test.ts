@@ -138,7 +138,7 @@ describe('an order with all that is known of it', () => {
     })
   })
 
-  it('knows of each line, and of the delivery, what was paid for it and paid back', () => {
+  it('contains what was paid and refunded for each line, and for the delivery', () => {
     const { lines, deliveryPaid } = record({
       paid: [
         { line: null, qty: 1, cents: 450, refundedQty: 0, refundedCents: 100, restockedQty: 0 },

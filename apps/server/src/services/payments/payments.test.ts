@@ -496,7 +496,7 @@ describe('a payment that no notification reports', () => {
     expect(await stateOf(late.orderSlug)).toEqual(paid)
   })
 
-  it('ends no order that costs nothing, and asks nobody to pay it', async () => {
+  it('leaves an order that costs nothing as it is, and no mail asks for its payment', async () => {
     const commerce = shop.commerce()
     const card = await shop.db
       .selectFrom('payment_method')

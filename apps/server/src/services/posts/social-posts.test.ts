@@ -179,7 +179,7 @@ it('leaves what is stored where the network fails, refuses the token, answers no
   }
 })
 
-it('stores a post without a picture that lies, is inside the network, or does not fit, and tries it again', async () => {
+it('a post is stored without a picture that is none, is inside the network, or does not fit, and the picture is tried again', async () => {
   network.posts = [
     post('a', 1, 'Laž'),
     post('b', 2, 'Unutra', { media_url: 'http://127.0.0.2/b' }),

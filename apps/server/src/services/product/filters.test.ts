@@ -77,7 +77,7 @@ describe('filters', () => {
     })
   })
 
-  it('speaks the language of the page', async () => {
+  it('are in the language of the page', async () => {
     const german = await navigation({}, 'deu')
     const handmade = german.find(({ attributeCode }) => attributeCode === 'handmade')
     expect(german[0]?.label).toBe('Preis')
@@ -179,7 +179,7 @@ describe('filters', () => {
     await moveTo('2026-10-09T18:15:00Z')
   })
 
-  it('knows a key of the products themselves as nothing else', async () => {
+  it('treat a reserved key as the property of a product, never as an attribute', async () => {
     await sql`insert into attribute (site_id, code, input_type) values (1, 'price', 'numberField'), (1, 'tag', 'yesNo')`.execute(
       shop.db,
     )
@@ -231,7 +231,7 @@ describe('filters', () => {
     expect(await failureOf(shop.commerce().product.layeredNavigation({ filters: [filter] }))).toMatchObject(expected)
   })
 
-  it('refuses a second range of one attribute, and finds nothing by a value that nobody has', async () => {
+  it('refuse a second range of one attribute, and find nothing by a value that no product has', async () => {
     const twice = [
       { key: 'price', value: [1, 2] },
       { key: 'price', value: [3, 4] },

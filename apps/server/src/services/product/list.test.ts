@@ -62,7 +62,7 @@ describe('sorting', () => {
     expect(skus(await list({ sort: [{ field, direction }], limit: 3 }))).toEqual(first)
   })
 
-  it('sorts a product of several prices by the one that its card tells', async () => {
+  it('places a product of several prices by the price on its card', async () => {
     const main = await insertProduct(shop.db, shop.site.id, { sku: 'MANY', cents: 90_000, format: 'configurable' })
     await insertProduct(shop.db, shop.site.id, { sku: 'MANY-1', cents: 2, mainProduct: main })
     await insertProduct(shop.db, shop.site.id, { sku: 'MANY-2', cents: 90_000, mainProduct: main })

@@ -52,7 +52,7 @@ describe('get', () => {
     expect(await unwrap(get({ id: bySlug.id, slug: 'olive-oil-oblica' }, 'eng'))).toEqual(bySlug)
   })
 
-  it('tells the lowest price of variants that cost differently', async () => {
+  it('returns the lowest price of variants that cost differently', async () => {
     const { db, site } = shop
     const main = await insertProduct(db, site.id, { sku: 'FROM', cents: 700, format: 'configurable' })
     const variant = async (sku: string, cents: number) =>
@@ -128,7 +128,7 @@ describe('get', () => {
     ])
   })
 
-  it('tells what a configurable product is chosen by, and which variant can be had [R7.22]', async () => {
+  it('returns the attributes that a configurable product is chosen by, and the available variants [R7.22]', async () => {
     const box = await unwrap(get({ slug: 'umzugskarton-sidro' }, 'deu'))
     expect(box).toMatchObject({ format: 'configurable', isAvailable: true })
     const chosenBy = choosableAttributes(box)
@@ -254,7 +254,7 @@ describe('get', () => {
     })
   })
 
-  it('tells what a bundle holds [R7.22]', async () => {
+  it('returns the parts of a bundle [R7.22]', async () => {
     const box = await unwrap(get({ slug: 'gift-box-three-islands' }, 'eng'))
     expect(box.bundles).toMatchObject([
       { quantity: 1, format: 'simple', product: { name: 'Olive oil Oblica, Brač', slug: 'olive-oil-oblica' } },
@@ -272,7 +272,7 @@ describe('get', () => {
     expect(await failureOf(get(input))).toMatchObject(expected)
   })
 
-  it('refuses a store of nobody and a currency that is not sold in [R7.22]', async () => {
+  it('refuses an unknown store and a currency that the shop does not sell in [R7.22]', async () => {
     const { product } = shop.commerce()
     const slug = 'maslinovo-ulje-oblica'
     expect(await failureOf(product.get({ slug, store: 999, currency: 1 }))).toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
@@ -316,7 +316,7 @@ describe('checkBundles', () => {
 describe('availability', () => {
   const isAvailable = async (slug: string) => (await unwrap(get({ slug }))).isAvailable
 
-  it('counts pieces that others hold, and tells no number of pieces', async () => {
+  it('subtracts pieces on hold for other carts, and reveals no number of pieces', async () => {
     const { id } = await unwrap(get({ slug: 'med-od-kadulje-cres' }))
     await shop.db.updateTable('stock').set({ on_hand: 2 }).where('product_id', '=', id).execute()
     const cart = await shop.db

@@ -87,7 +87,7 @@ describe('a search', () => {
     expect(idsOf(index, 'kut')).toEqual([2, 1, 4, 3])
   })
 
-  it('knows which of several English nouns says what a thing is', () => {
+  it('detects which of several English nouns names the thing', () => {
     const names = [
       'Tape dispenser',
       'Paper tape “Shutter”',
@@ -152,7 +152,7 @@ describe('a search', () => {
     expect(idsOf(index, 'sid')).toEqual([1, 2])
   })
 
-  it('tells equals apart by precedence, then by the shorter name, then by the newer one', () => {
+  it('orders equal matches by precedence, then by the shorter name, then by the newer one', () => {
     const index = indexOf([
       document(1, 'Traka široka bijela'),
       document(2, 'Traka široka', { precedence: 1 }),
@@ -229,7 +229,7 @@ describe('an index that changes', () => {
     fc.record({ remove: fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 12 }) }),
   )
 
-  it('finds what one that is made anew would find', () => {
+  it('finds the same as an index that is built again', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
         const known = new Map<number, SearchDocument>()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listReleases, readReleases } from './releases.ts'
 
-it('tells of each release what its list says, as HTML in which nothing of the text is markup [R3.65]', () => {
+it('a release has the entries of its list, as HTML in which nothing of the text is markup [R3.65]', () => {
   const changelog = `# Changelog
 
 ## 1.2.0 (2026-11-21)

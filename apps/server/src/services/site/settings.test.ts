@@ -222,7 +222,7 @@ describe('the configuration of a site', () => {
     expect(await failure).toMatchObject({ data: { fields: [{ path: 'options.ThemeNavigations', rule: 'exists' }] } })
   })
 
-  it('is answered with the language of the back-office user who reads or changes it, which nobody else is told', async () => {
+  it('contains the language of the back-office user who reads or changes it, for this user alone', async () => {
     await unwrap(office.user.setSetting({ group: 'global', key: 'language', value: 'deu' }))
     expect((await unwrap(office.site.updateConfig({}))).backofficeLanguage).toBe('deu')
     const read = async (headers?: Record<string, string>) => {

@@ -62,7 +62,7 @@ describe('getConfig', () => {
       expect(keys).not.toContain(secret)
   })
 
-  it('speaks Croatian where nobody asks for another language [R1.18]', async () => {
+  it('is in Croatian where no other language is requested [R1.18]', async () => {
     const { cmsOptions, languages } = await config()
     expect(cmsOptions).toContainEqual({ key: 'DefaultLanguage', value: 'hrv' })
     expect(languages[0]).toMatchObject({ code: 'hrv', code2: 'hr' })
@@ -70,7 +70,7 @@ describe('getConfig', () => {
     expect(body.data).toContainEqual(expect.objectContaining({ iso: 'HR', name: 'Hrvatska' }))
   })
 
-  it('speaks the languages that AllowedLanguages names, the default one always [R10.29]', async () => {
+  it('lists the languages that AllowedLanguages names, and always the default one [R10.29]', async () => {
     const option = shop.db.updateTable('site_option').where('key', '=', 'AllowedLanguages')
     const spoken = async () => {
       const { languages } = await unwrap(shop.commerce().master.domainDetect({ host: 'localhost' }))

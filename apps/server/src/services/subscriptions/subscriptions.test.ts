@@ -228,7 +228,7 @@ describe('a subscription', () => {
     expect(Date.parse((await own(buyer))?.nextAt ?? '')).toBeGreaterThan(Date.now())
   })
 
-  it('whose charge is declined is tried again, told by mail, and ends with its order when it stays unpaid', async () => {
+  it('whose charge is declined is tried again, reported by mail, and ends with its order when it stays unpaid', async () => {
     const buyer = await subscribe('once')
     await unwrap(buyer.confirm())
     await pass(buyer.userId, '1 month 1 hour')

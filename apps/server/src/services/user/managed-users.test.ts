@@ -73,7 +73,7 @@ describe('updateUser', () => {
     })
   })
 
-  it('gives no scope that the caller lacks, and changes nobody who has one', async () => {
+  it('gives no scope that the caller lacks, and changes no user who has one', async () => {
     const { id } = await newUser()
     expect((await update(id, { scope: ['catalogue.manage'] })).code).toBe('FORBIDDEN')
     expect((await update(id, { scope: ['*'] })).code).toBe('FORBIDDEN')
@@ -197,7 +197,7 @@ describe('access', () => {
     expect((await send('DELETE', `erase/${id}`)).status).toBe(200)
   })
 
-  it('to everything is left to one, whoever takes it from whom at once', async () => {
+  it('to everything remains with one user when two take it from each other at once', async () => {
     await sql`update app_user set scope = '{}' where '*' = any(scope)`.execute(shop.db)
     const owners = await Promise.all(
       ['one', 'two'].map(async (name) => {

@@ -100,7 +100,7 @@ describe('log-in', () => {
     expect(statuses).toEqual([...Array<number>(30).fill(401), ...Array<number>(5).fill(429)])
   })
 
-  it('shuts nobody out for what is guessed elsewhere, from where they logged in before [I31]', async () => {
+  it('stays open at an address where the user logged in before, whatever is guessed elsewhere [I31]', async () => {
     const home = '10.31.1.1'
     expect((await guess(owner, home, true)).status).toBe(200)
 
@@ -119,11 +119,11 @@ describe('log-in', () => {
     expect(atHome.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5)
   })
 
-  it('counts wrong guesses alone: whoever logs in rightly is never shut out', async () => {
+  it('counts wrong passwords alone: correct log-ins are never locked out', async () => {
     for (let round = 0; round < 8; round += 1) expect((await logIn()).status).toBe(200)
   })
 
-  it('counts nobody as a guesser whom it has no time for (R17)', async () => {
+  it('does not count an attempt that the server has no capacity to check (R17)', async () => {
     let isFull = true
     const keepFull = async () => {
       while (isFull) {
@@ -164,14 +164,14 @@ describe('log-in', () => {
 })
 
 describe('a back-office call', () => {
-  it('answers whoever is logged in, with a scope and the admin key [R7.9] [R6.6]', async () => {
+  it('answers a user with a log-in, a scope and the admin key [R7.9] [R6.6]', async () => {
     const { tokens } = await loggedIn()
     const answer = await call(profile, tokens.accessToken)
     expect(answer.body.data).toMatchObject({ username, isBackofficeUser: true })
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('refuses everybody else by the reason that comes first [I33] [R6.6]', async () => {
+  it('refuses every other caller for the first reason that applies [I33] [R6.6]', async () => {
     const { tokens } = await loggedIn()
     const [header, payload, signature = ''] = tokens.accessToken.split('.')
     const forged = [header, payload, signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))].join('.')
@@ -189,7 +189,7 @@ describe('a back-office call', () => {
     expect(codes).toEqual(['UNAUTHORIZED', 'UNAUTHORIZED', 'UNAUTHORIZED', 'FORBIDDEN', 'WRONG_ADMIN_KEY', 'FORBIDDEN'])
   })
 
-  it('tells an access token of ten minutes ago as expired [R10.65]', async () => {
+  it('reports an access token of ten minutes ago as expired [R10.65]', async () => {
     const { tokens } = await loggedIn()
     clock = 601_000
     const answer = await call(profile, tokens.accessToken)
@@ -222,7 +222,7 @@ describe('a back-office call', () => {
 })
 
 describe('refreshing', () => {
-  it('gives two new tokens, and the same two to whoever comes again within ten seconds [R7.10] [R10.65] [I26]', async () => {
+  it('returns two new tokens, and the same two to every repetition within ten seconds [R7.10] [R10.65] [I26]', async () => {
     const { tokens } = await loggedIn()
     // Four tabs, each with five calls that find the token expired.
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(tokens.refreshToken)))
@@ -249,7 +249,7 @@ describe('refreshing', () => {
     }
   })
 
-  it('without a token, or with one that nobody gave, is refused [R7.10]', async () => {
+  it('without a token, or with one that the server did not issue, is refused [R7.10]', async () => {
     expect((await shop.request('/api/v1/refresh')).body.error?.code).toBe('UNAUTHORIZED')
     expect((await refresh('nonsense')).body.error?.code).toBe('TOKEN_EXPIRED')
   })

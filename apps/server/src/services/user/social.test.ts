@@ -103,7 +103,7 @@ describe('the link to a provider', () => {
     expect([answer.status, codeOf(answer)]).toEqual([422, 'URL_NOT_ALLOWED'])
   })
 
-  it('knows the providers of the site alone, and no other site leads into it', async () => {
+  it('exists for the providers of the site alone, and is refused from another site', async () => {
     for (const id of ['google', 'elsewhere', '']) expect(codeOf((await begin('/', id)).answer), id).toBe('NOT_FOUND')
     expect(codeOf((await begin('/', 'test', { 'Sec-Fetch-Site': 'cross-site' })).answer)).toBe('FORBIDDEN')
     const { body } = await shop.request('/api/v1/gaussbox/site/getConfig')
@@ -312,7 +312,7 @@ describe('a provider that does what it must not', () => {
     expect(codeOf(await post('oauth', input, cookie))).toBe('INVALID_LOGIN')
   })
 
-  it('logs in by a token that keeps to the rules, so that the lies above are what is refused', async () => {
+  it('logs in by a valid token, so that the false answers above are what is refused', async () => {
     const { cookie, input } = await goAndReturn('sime')
     provider.tokenAnswer = provider.tokenOf(sime)
     expect(codeOf(await post('oauth', input, cookie))).toBeNull()

@@ -169,7 +169,7 @@ it('puts a removed line back from its message, and goes on at the heading', asyn
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
-it('leaves out what goes well with the cart when that cannot be told', async () => {
+it('the cart screen leaves out the cross-sells when they cannot be loaded', async () => {
   const { server } = show({ answers: { 'product.get': () => refusal('PRODUCT_NOT_FOUND') }, strict: false })
   await screen.findByRole('table')
   await waitFor(() => expect(server.requests.map(({ call }) => call)).toContain('product.get'))

@@ -206,7 +206,7 @@ describe('the success screen', () => {
     await expectAccessible(container)
   })
 
-  it('stays useful when the order cannot be told', async () => {
+  it('stays useful when the order cannot be loaded', async () => {
     const { container } = show('X7', 'INTERNAL')
     await screen.findByText(/^Pojedinosti narudžbe trenutačno nije moguće prikazati/)
     await expectAccessible(container)
@@ -222,7 +222,7 @@ describe('the success screen', () => {
     await expectAccessible(container)
   })
 
-  it('leads on whoever comes without an order', async () => {
+  it('leads a visitor without an order to the shop', async () => {
     const { container } = show('')
     expect(screen.getByRole('link', { name: 'Natrag u butigu' }).getAttribute('href')).toBe('/shop')
     await expectAccessible(container)

@@ -107,7 +107,7 @@ describe('the history of the checkout', () => {
     ['with a cart begins at the address', undefined, 'Adresa'],
     ['without a cart has nothing to pay', null, 'Blagajna'],
   ])(
-    'of a checkout that is opened anew at a later entry %s, one press away from the page before',
+    'of a checkout that is opened again at a later entry %s, one press away from the page before',
     async (_, cart, name) => {
       const first = show()
       await toPayment()

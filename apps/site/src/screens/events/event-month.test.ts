@@ -17,7 +17,7 @@ const event = (title: string, start: string, end: string, timeZone = 'Europe/Zag
   free: null,
 })
 
-it('knows the days of a month, and the weekday that it begins with', () => {
+it('readMonth returns the days of a month, and the weekday that it begins with', () => {
   expect(readMonth('2026-12')).toEqual({ month: '2026-12', days: 31, firstWeekday: 1 })
   expect(readMonth('2028-02')).toEqual({ month: '2028-02', days: 29, firstWeekday: 1 })
   expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])

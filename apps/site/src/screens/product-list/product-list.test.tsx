@@ -228,7 +228,7 @@ describe('a list of products', () => {
     await waitFor(() => expect(document.activeElement).toBe(list()))
   })
 
-  it('has its filters in a dialog as well, which tells how many products they leave', async () => {
+  it('has its filters in a dialog as well, which displays the number of products that they leave', async () => {
     show({ query: { discount: true } })
     fireEvent.click(screen.getByRole('button', { name: 'Filtri (1)' }))
     const dialog = await screen.findByRole('dialog', { name: 'Filtri' })

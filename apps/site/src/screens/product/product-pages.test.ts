@@ -109,7 +109,7 @@ describe('the page of a variant', () => {
   })
 })
 
-describe('what a product tells of itself to machines', () => {
+describe('the structured data of a product', () => {
   it('is every variant with its own address and price', async () => {
     const [group] = structuredOf((await get('/product/kutija')).body)
     expect(group).toMatchObject({
@@ -134,7 +134,7 @@ describe('the page of a bundle', () => {
     expect(requests.filter(({ call }) => call === 'product.checkBundles')).toHaveLength(1)
   })
 
-  it('sells it even when its parts cannot be told', async () => {
+  it('sells it even when its parts cannot be loaded', async () => {
     const { status, body } = await get('/product/poklon', { 'product.checkBundles': () => refusal('INTERNAL') })
     expect(status).toBe(200)
     expect(body).toContain('Dodaj u košaricu')

@@ -363,7 +363,7 @@ describe('the product page', () => {
     expect(sent('ecommerce.addItem')).toEqual([])
   })
 
-  it('tells a service and an e-product apart from nothing: both are bought [R4.26]', async () => {
+  it('sells a service and an e-product like any other product [R4.26]', async () => {
     for (const product of [sampleDetails({ type: 'service' }), sampleDetails({ format: 'e-product' })]) {
       const { sent, unmount } = show(opened(product))
       buy()

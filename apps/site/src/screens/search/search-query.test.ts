@@ -27,7 +27,7 @@ describe('the address of a search', () => {
     expect(readSearchQuery(new URLSearchParams([['search', 'a\uD800']]), searchCategories).search).toBe('a\uFFFD')
   })
 
-  it('knows content alone where there is no shop', () => {
+  it('has categories of content alone where there is no shop', () => {
     const categories = categoriesOf({ ecommerceEnabled: false })
     expect(categories).toEqual(['pages', 'posts'])
     expect(read('category=products', categories).category).toBe('pages')

@@ -32,7 +32,7 @@ describe('a walk with real actors', () => {
     expect(await walk(pathTo('the quantity is saved'), stageOn({ 'ecommerce.updateItem': saved }))).toBeNull()
   })
 
-  it('names the step where the machine has lost a way, and what stands there instead', async () => {
+  it('names the step that the machine no longer takes, and its actual state', async () => {
     const stage = stageOn({ 'ecommerce.deleteItem': () => refusal('INTERNAL') })
     expect(await walk(pathTo('the line is removed'), stage)).toEqual({
       step: 'the line is removed',

@@ -50,7 +50,7 @@ describe.each([true, false])('FormShell, strict mode %s', (strict) => {
 })
 
 describe('FormShell', () => {
-  it('names a field that comes later where it stands, and no more once it is gone', async () => {
+  it('lists a field that appears later in the order of the form, and no longer once it is gone', async () => {
     show()
     fireEvent.click(button())
     fireEvent.click(screen.getByRole('checkbox', { name: 'Za drugoga' }))

@@ -92,7 +92,7 @@ describe('CartModal', () => {
     await screen.findByRole('heading', { name: 'Vaša je košarica prazna.' })
   })
 
-  it('can be loaded again when it could not be, and tells failures where they can be heard', async () => {
+  it('can be loaded again after a failure, and contains a region that announces failures', async () => {
     show({ answers: { 'ecommerce.getCart': () => refusal('INTERNAL') } })
     const again = await screen.findByRole('button', { name: 'Pokušaj ponovno' })
     within(dialog()).getByRole('region', { name: 'Obavijesti' })

@@ -116,7 +116,7 @@ describe('the filters of a list', () => {
     expect(last()).toEqual(filter('recycled', 'no'))
   })
 
-  it('tell how many products each value would leave, and keep those that would leave none in sight', () => {
+  it('display how many products each value would leave, and disable those that would leave none', () => {
     const { group } = open()
     expect(group('Boja').getByRole('checkbox', { name: /Natur/ }).closest('label')?.textContent).toContain('4')
     expect(group('Materijal').getByRole<HTMLInputElement>('radio', { name: /^Lan/ }).disabled).toBe(true)
@@ -189,7 +189,7 @@ describe('a range', () => {
   }
   const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
-  it('stands at the whole figures around what there is', () => {
+  it('has whole numbers around the values of the list as its limits', () => {
     const { low, high, from } = fields(open().group)
     expect([low.min, low.max, low.value, high.value]).toEqual(['2', '150', '2', '150'])
     expect([from.value, from.placeholder]).toEqual(['', '2'])

@@ -212,7 +212,7 @@ describe('a form with steps', () => {
     expect(screen.getByText('Korak 1 od 2')).toBeTruthy()
   })
 
-  it('is shown anew with what was filled in when the shop has changed it meanwhile', async () => {
+  it('is displayed again with the values filled in when the shop has changed it meanwhile', async () => {
     let isChanged = false
     const more = { name: 'phone', label: 'Telefon', type: 'tel', required: true, maxLength: 30 } as const
     open({

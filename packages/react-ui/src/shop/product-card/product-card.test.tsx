@@ -65,7 +65,7 @@ describe('ProductCard', () => {
     expect(priceOf(null)).toBe('3,20\u00a0€')
   })
 
-  it('leads whoever wants a sold-out product to where it can be asked for', async () => {
+  it('links a sold-out product to the form that asks for a notification', async () => {
     const { container } = renderInShop(<ProductCard product={sampleProduct({ isAvailable: false })} />)
     const link = screen.getByRole('link', { name: 'Javite mi: Papirnata traka' })
     expect(link.getAttribute('href')).toBe('/product/papirnata-traka#javi-mi')
@@ -73,7 +73,7 @@ describe('ProductCard', () => {
     await expectAccessible(container)
   })
 
-  it('tells the reduction in words and figures [R9.18]', async () => {
+  it('displays the reduction in words and figures [R9.18]', async () => {
     const product = sampleProduct({ retailPrice: 30, finalPrice: 20, discount: { retailPrice: 20 }, lowestPrice: 30 })
     const { container } = renderInShop(<ProductCard product={product} />)
     expect(container.querySelector('.tape')?.textContent).toBe('Popust −33\u00a0%')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { expectAccessible, renderUi } from '../../testing/render-ui.tsx'
 import { Note } from './note.tsx'
 
-it('stands in the page, or is announced when it appears', async () => {
+it('a note is part of the page, or is announced when it appears', async () => {
   const { container } = renderUi(
     <>
       <Note>Paket kreće prvim trajektom.</Note>

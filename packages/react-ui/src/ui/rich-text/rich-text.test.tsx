@@ -31,7 +31,7 @@ describe('RichText', () => {
     expect(screen.getByRole('link', { name: 'tel' }).hasAttribute('target')).toBe(false)
   })
 
-  it.each(hostileTargets)('links nobody from here to %j unawares [I39]', (target) => {
+  it.each(hostileTargets)('links %j only inside the shop or with an absolute web address [I39]', (target) => {
     for (const node of parseRichText(`<a href="${target.replaceAll('"', '&quot;')}">ok</a>`)) {
       const href = typeof node === 'string' ? undefined : node.href
       if (href === undefined) continue

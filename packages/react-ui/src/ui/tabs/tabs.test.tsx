@@ -27,7 +27,7 @@ const open = () => {
 }
 
 describe('tabs', () => {
-  it('are links with their counts, and tell which one is shown', () => {
+  it('are links with their counts, and mark the selected one', () => {
     open()
     expect(screen.getByRole('tab', { name: 'Products 14' }).getAttribute('href')).toBe('/search?category=products')
     expect(screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-selected'))).toEqual([

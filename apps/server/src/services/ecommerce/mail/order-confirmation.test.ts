@@ -104,7 +104,7 @@ describe('orderConfirmation', () => {
     ['hrv', 'Narudžba 2026-00001 je zaprimljena | Burin', 'Poštovani/a Ana,', '30,00 €'],
     ['eng', 'We have received your order 2026-00001 | Burin', 'Dear Ana,', '€30.00'],
     ['deu', 'Ihre Bestellung 2026-00001 ist eingegangen | Burin', 'Guten Tag Ana,', '30,00 €'],
-  ])('speaks %s', (language, subject, greeting, total) => {
+  ])('is written in the language %s', (language, subject, greeting, total) => {
     const { subject: title, html, text } = mail({ language })
     expect(title).toBe(subject)
     for (const form of [html, text]) {
@@ -198,7 +198,7 @@ describe('orderConfirmation', () => {
     ],
     ['eng', ['Duljina, m: 1,200.5', 'Berba: 4 July 2026', 'S ručkom: no']],
     ['deu', ['Duljina, m: 1.200,5', 'Berba: 4. Juli 2026', 'S ručkom: nein']],
-  ])('tells in %s what was chosen', (language, choices) => {
+  ])('lists in %s the chosen values', (language, choices) => {
     const by = (attributeCode: string, label: string, inputType: ChosenAttribute['inputType'], value: string) => ({
       attributeCode,
       label,
@@ -259,7 +259,7 @@ describe('orderConfirmation', () => {
     expect(html).not.toContain('<b>Kutija')
   })
 
-  it('has nothing that a stranger could write to someone else, but for a name and a place', () => {
+  it('contains no text of the buyer that could lure another recipient, except a name and a place', () => {
     const bait = 'https://phish.example/win'
     const { details, lines } = order()
     const [address] = details.addresses

@@ -33,7 +33,7 @@ it('counts pieces of a product over all lines, alone and in bundles', () => {
   ])
 })
 
-it('knows of which products a change takes more', () => {
+it('morePieces returns the products of which a change takes more', () => {
   expect(morePieces([aLine()], [aLine({ qty: 1 })])).toEqual([])
   expect(morePieces([aLine()], [aLine()])).toEqual([])
   expect(morePieces([aLine()], [bundle])).toEqual([

@@ -14,7 +14,7 @@ describe('areInStock', () => {
     expect(areInStock([{ productId: 1, ...view }], of(qty))).toBe(enough)
   })
 
-  it('asks for every product, and knows none that is not kept in stock', () => {
+  it('checks every product, and is false for one without a stock record', () => {
     const stock = of(5, 5).map(({ productId, qty: onHand }) => ({ productId, onHand, reservedByOthers: 0 }))
     expect(areInStock(stock, of(5, 5))).toBe(true)
     expect(areInStock(stock, of(5, 6))).toBe(false)

@@ -32,7 +32,7 @@ describe('nothing can be withdrawn from', () => {
   })
 })
 
-it('knows what was made to the wish of the buyer by what they wrote', () => {
+it('isMadeToWish is true where the buyer has written a personalization', () => {
   const written = { options: { personalizations: { 7: 'Ana' } } }
   const blank = { options: { personalizations: {} } }
   expect(isMadeToWish({ options: {}, bundleOptions: [] })).toBe(false)

@@ -56,7 +56,7 @@ describe('a text on paper', () => {
     expect(await copied('Thọ Škoda'.normalize('NFD'))).toEqual({ lines: ['Thọ Škoda'], lost: [] })
   })
 
-  it('has a mark for what no font has, which is copied as the text and told', async () => {
+  it('has a mark for a letter that no font has, which is copied as the text and reported', async () => {
     expect(await copied('Šalica 😀 za čaj', 'தமிழ்')).toEqual({
       lines: ['Šalica 😀 za čaj', 'தமிழ்'],
       lost: ['😀', 'த', 'மி', 'ழ்'],

@@ -335,7 +335,7 @@ describe('a changed product', () => {
 })
 
 describe('two people with one product', () => {
-  it('are both kept where they change different fields, and both told where they change the same', async () => {
+  it('can both save different fields, and the later one receives both values of a field that both changed', async () => {
     const { product } = await create()
     const { hrv } = product.translations
     const marta = { retail: 11, translations: { hrv: { name: 'Martina' } } }

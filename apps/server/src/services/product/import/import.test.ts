@@ -281,7 +281,7 @@ describe('a row', () => {
     expect(await prices('ZALIHA')).toEqual([1250, 1100])
   })
 
-  it('may name what stands further down: variants, parts of bundles, and what goes with it', async () => {
+  it('may refer to rows further down: variants, parts of bundles, and cross-sells', async () => {
     const { counts } = await take(
       product('PAKET', { format: 'bundle', bundle: [{ sku: 'DIO-1', quantity: 2 }, { sku: 'GLAVNI' }] }),
       product('VAR-1', { mainSku: 'GLAVNI', attributes: { size: 'S, 25 l' }, stock: 1 }),
@@ -304,7 +304,7 @@ describe('a row', () => {
     expect(await audit(shop.db)).toEqual([])
   })
 
-  it('is written without what goes with it and is nowhere, which is told', async () => {
+  it('is written without a cross-sell that does not exist, which is reported', async () => {
     const { counts, output } = await take(product('SAM', { crossSell: ['NIGDJE', 'SID'] }))
     expect(counts).toMatchObject({ created: 1, notes: 1, refused: 0 })
     expect(output).toContain('NIGDJE')
@@ -373,7 +373,7 @@ describe('a broken row', () => {
     expect(await readRows(shop.db)).toBe(before)
   })
 
-  it('stands in the report with its line, and the others are written', async () => {
+  it('is in the report with its line, and the others are written', async () => {
     const report = await temporaryFile('report.csv', '')
     const rows = broken.map(([, row]) => row)
     const { counts } = await importText(
@@ -390,7 +390,7 @@ describe('a broken row', () => {
     expect(await audit(shop.db)).toEqual([])
   })
 
-  it('with a SKU that stood before names both lines; the first one counts', async () => {
+  it('with a repeated SKU names both lines; the first one counts', async () => {
     const { counts, output } = await take(
       product('DVAPUT'),
       product('IZMEDU'),
@@ -482,7 +482,7 @@ describe('categories and attributes', () => {
     expect(rows.map(({ slug }) => slug)).toEqual(['redom-korijen', 'redom-grana', 'redom-drugi', 'redom-list'])
   })
 
-  it('that stand below each other are refused, in the file and against the shop', async () => {
+  it('whose parents form a cycle are refused, in the file and against the shop', async () => {
     const category = (slug: string, parent?: string) => ({
       kind: 'category',
       ...(parent !== undefined && { parent }),
@@ -497,7 +497,7 @@ describe('categories and attributes', () => {
     expect(inShop.output).toContain('is below gore-je itself')
   })
 
-  it('that would stand too deep are refused, by a dry run as well, and so is what stands below them', async () => {
+  it('that would be too deep are refused, by a dry run as well, and so are those below them', async () => {
     const chain = (name: string, length: number) =>
       Array.from({ length }, (_, level) => ({
         kind: 'category',
@@ -534,7 +534,7 @@ describe('a picture', () => {
     expect(fetched).toEqual(['https://slike.example/kutija.svg'])
   })
 
-  it('by its path lies below the folder, and no link leads out of it', async () => {
+  it('that is named by its path is read from below the folder, and no symbolic link leads out of it', async () => {
     const made = await temporaryFile('rows.jsonl', '')
     const other = await temporaryFile('tajna.svg', svg)
     await mkdir(join(made.folder, 'slike'))

@@ -18,7 +18,7 @@ it('writes over one line of a terminal, four times a second', () => {
   expect(written.at(-1)).toBe('\r\u001b[2K2,000 of 4,000 rows, 2,000/s, 3 refused')
 })
 
-it('writes a plain line every ten seconds elsewhere, and tells when the file is still read', () => {
+it('progress writes a plain line every ten seconds outside a terminal, and says while the file is still being read', () => {
   const { written, progress, at } = watch(false)
   at(9_000)
   progress.show({ done: 50_000, total: null, refused: 0 })

@@ -45,7 +45,7 @@ describe('a CSV file', () => {
     expect(await csv(content)).toEqual([box])
   })
 
-  it('has line breaks, quotes and separators in quotes, and tells on which line a row begins', async () => {
+  it('has line breaks, quotes and separators in quotes, and each row has the line on which it begins', async () => {
     const rows = await read('rows.csv', 'sku;text:hrv\nA;"<p>jedan;\n""dva""</p>"\nB;tri\n')
     expect(rowsOf(rows)).toMatchObject([
       { translations: { hrv: { text: '<p>jedan;\n"dva"</p>' } } },
@@ -100,7 +100,7 @@ describe('a CSV file', () => {
     await expect(csv(`${names.join(';')};attribute:a0\n`)).rejects.toThrow('attribute:a0 is there twice')
   })
 
-  it('takes formulas as text, and writes them so that no spreadsheet reckons with them [I41]', async () => {
+  it('is read with formulas as text, and written so that no spreadsheet computes them [I41]', async () => {
     expect(await csv('sku;name:hrv\nA;=cmd|calc\n')).toMatchObject([{ translations: { hrv: { name: '=cmd|calc' } } }])
     const columns = ['sku', 'name:hrv', 'categories', 'bundle', 'customOptions', 'attribute:load']
     for (const name of ['=1+1', '+385', '-5', '@sum', "'=1", '\ttab', 'a;b', 'a"b', 'a\r\nb', ' s ', "'quoted'"]) {
@@ -159,7 +159,7 @@ describe('a file', () => {
       }).rejects.toThrow(reason)
   })
 
-  it('with a line of 100 MB tells its number, and holds no more than one line', async () => {
+  it('with a line of 100 MB is refused by the number of the line, and read with at most one line in memory', async () => {
     const before = collected()
     let most = 0
     async function* bytes(): AsyncGenerator<Buffer> {

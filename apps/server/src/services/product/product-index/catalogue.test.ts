@@ -78,7 +78,7 @@ describe('the catalogue of a process', () => {
       select 1, 'NOV-' || n, 'simple', 80, 100 + n from generate_series(1, 1000) n`,
     ],
     ['and their end', sql`delete from product where sku like 'NOV-%'`],
-  ])('follows %s as if it had been read anew', async (_, write) => {
+  ])('follows %s with the same result as reading everything again', async (_, write) => {
     const before = await everyAnswer(shop.catalogue)
     await write.execute(shop.db)
     await shop.catalogue.settled()
@@ -87,7 +87,7 @@ describe('the catalogue of a process', () => {
     expect(after).toEqual(await readAgain())
   })
 
-  it('tells what has changed, and nothing where a list does not change', async () => {
+  it('reports what has changed, and nothing where a list does not change', async () => {
     const reported: (readonly string[])[] = []
     shop.catalogue.onChange((tags) => reported.push(tags))
     const id = await idOf('SOL-PAG')
@@ -137,7 +137,7 @@ describe('the catalogue of a process', () => {
     await Promise.all(busy)
   })
 
-  it('shows nothing of a product that is archived, though its catalogue does not know yet', async () => {
+  it('lists no product that was archived after its last update', async () => {
     await shop.catalogue.settled()
     const total = (await list()).totalRecords
     shop.catalogue.close()
@@ -150,7 +150,7 @@ describe('the catalogue of a process', () => {
     expect((await list()).totalRecords).toBe(total - 1)
   })
 
-  it('hears in every process of what one of them, or anybody, writes', async () => {
+  it('receives the changes that any process or other client of the database writes', async () => {
     const processes = await shop.startProcesses(2)
     const totals = () =>
       Promise.all(

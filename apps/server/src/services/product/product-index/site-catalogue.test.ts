@@ -310,7 +310,7 @@ describe('a catalogue', () => {
     )
   })
 
-  it('knows when most of its rows stand empty', () => {
+  it('detects when most of its rows are empty', () => {
     const [product] = fc.sample(productOf(1), 1) as [CatalogueProduct]
     const plain = (id: number): CatalogueProduct => ({ ...product, id, variants: [] })
     const catalogue = new SiteCatalogue(frame)

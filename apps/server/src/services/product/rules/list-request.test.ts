@@ -27,7 +27,7 @@ it('lists the newest first, where nothing is said', () => {
   expect([requested, faults]).toEqual([[], []])
 })
 
-it('knows the keys that no attribute can have', () => {
+it('isOwnKey is true for the keys that no attribute can have', () => {
   expect(isOwnKey('price')).toBe(true)
   expect(isOwnKey('archived')).toBe(true)
   expect(isOwnKey('boja')).toBe(false)

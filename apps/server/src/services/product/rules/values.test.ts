@@ -109,7 +109,7 @@ describe('an end of a range', () => {
   })
 })
 
-it('knows the days of the calendar', () => {
+it('isDay accepts the days of the calendar', () => {
   expect(isDay('2028-02-29')).toBe(true)
   expect(isDay('2026-02-29')).toBe(false)
   expect(isDay('2026-99-99')).toBe(false)

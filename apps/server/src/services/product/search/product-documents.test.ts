@@ -35,7 +35,7 @@ it.each<[string, SearchFrame]>([
   ['the name of a tag', { ...frame, tags: [{ ...gift, names: { hrv: 'Dar' } }] }],
   ['a tag that is gone', { ...frame, tags: [] }],
   ['a category that is gone', { ...frame, categories: [] }],
-])('makes products anew with %s', (_, after) => {
+])('a new frame with %s makes the documents of products again', (_, after) => {
   expect(isSameToProducts(frame, after)).toBe(false)
 })
 

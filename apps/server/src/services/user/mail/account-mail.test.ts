@@ -77,7 +77,7 @@ const mails: readonly (readonly [AccountMailKind, Texts, Texts | null, string | 
   ['erased', ['Račun je izbrisan', 'Your account is deleted', 'Ihr Konto ist gelöscht'], null, null],
 ]
 
-it.each(languages)('a site without a shop speaks of no shop, orders and wishes in %s', async (language) => {
+it.each(languages)('mails of a site without a shop mention no shop, orders or wishes in %s', async (language) => {
   const site = shop.db.updateTable('site').where('id', '=', shop.site.id)
   // Its own texts, which the shop may write otherwise, were those of a shop when it was seeded.
   await shop.db.deleteFrom('template').execute()

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readSource } from '../house/source.ts'
 import { findNames } from './names.ts'
 
 /** Words of a dialect that treats code as a person, with what to write instead (CONTRIBUTING.md, Words). */
@@ -74,8 +75,12 @@ const linesOf = (text: string): number => text.split('\n').length - 1
 const withoutCode = (text: string): string =>
   text.replace(/^```[^]*?^```|`[^`\n]*`|(?<=\])\([^)\s]*\)/gm, (code) => '\n'.repeat(linesOf(code)))
 
+/** Decisions are superseded, not edited; of those before 0021 only the titles can change. */
+const hasOldText = /^docs\/decisions\/00(?:[01]\d|20)-/
+
 /** The comments of a source file or the whole text of any other one; code between backticks is left out. */
 const proseOf = (path: string, text: string): readonly Prose[] => {
+  if (hasOldText.test(path)) return [{ text: text.split('\n', 1)[0] ?? '', before: 0 }]
   const pattern = commentsOf[path.replace(/^.*\./, '')]
   if (!pattern) return [{ text: withoutCode(text), before: 0 }]
   return [...text.matchAll(pattern)].map(({ 0: comment, index }) => ({
@@ -84,13 +89,22 @@ const proseOf = (path: string, text: string): readonly Prose[] => {
   }))
 }
 
+/** Titles of the tests of a file; only a file with an avoided word is worth the time of parsing it. */
+const titlesOf = (path: string, text: string): readonly Prose[] =>
+  /\.(?:test|spec|fault)\.tsx?$/.test(path) && text.search(avoidedWord) !== -1
+    ? readSource(path, text).titles.map((title) => ({
+        text: withoutCode(title.text),
+        before: linesOf(text.slice(0, title.start)),
+      }))
+    : []
+
 const findAll = (
   path: string,
-  text: string,
+  parts: readonly Prose[],
   patterns: readonly RegExp[],
   insteadOf: (word: string) => string,
 ): WordFinding[] =>
-  proseOf(path, text).flatMap((prose) =>
+  parts.flatMap((prose) =>
     patterns.flatMap((pattern) =>
       [...prose.text.matchAll(pattern)].map(({ 0: word, index }) => ({
         path,
@@ -105,27 +119,30 @@ const findAll = (
 export const findInternalReferences = (path: string, text: string): WordFinding[] =>
   findAll(
     path,
-    text,
+    proseOf(path, text),
     path.startsWith('packages/') ? [...internalReferences, repositoryReference] : internalReferences,
     () => 'the rule itself; the id of a requirement belongs in the title of its test',
   )
 
-/** Words and references that comments and documents do not use. */
+/** Words and references that comments, documents and titles of tests do not use. */
 export const findWords = (path: string, text: string): WordFinding[] => [
-  ...findAll(path, text, [avoidedWord], (word) => insteadOfWord.get(word) ?? ''),
+  ...findAll(
+    path,
+    [...proseOf(path, text), ...titlesOf(path, text)],
+    [avoidedWord],
+    (word) => insteadOfWord.get(word) ?? '',
+  ),
   ...findInternalReferences(path, text),
 ]
 
 const roots = ['README.md', 'CONTRIBUTING.md', 'docs', 'apps', 'packages', 'scripts', 'tools']
 // docs/reliability quotes titles of tests and docs/glossary texts for shoppers, which are not checked.
 const skipped = new Set(['node_modules', 'dist', 'data', '__generated__', '__snapshots__', 'reliability', 'glossary'])
-/** Decisions are superseded, not edited; those before 0021 keep their wording. */
-const exempt = /^docs\/decisions\/00(?:[01]\d|20)-/
 
 /** The files that the check reads, relative to the repository. */
 export const wordFiles = async (root: string, paths: readonly string[] = roots): Promise<string[]> => {
   const files = paths.map(async (path) => {
-    if (/\.(?:ts|tsx|mts|mjs|css|sql|md)$/.test(path)) return exempt.test(path) ? [] : [path]
+    if (/\.(?:ts|tsx|mts|mjs|css|sql|md)$/.test(path)) return [path]
     if (/\.\w+$/.test(path)) return []
     const entries = await readdir(join(root, path), { withFileTypes: true })
     const below = entries.filter(

@@ -33,8 +33,10 @@ it('counts casts through unknown', () => {
   ).toBe(1)
 })
 
-it('counts tests by their titles', () => {
+it('counts tests by their titles, and reads those of each describe', () => {
   const text =
     "it('a', f); it.each(rows)('b %s', f); test.runIf(x)(`c`, f); it.each(rows); describe('d', f); submit('e', f); it(title, f)"
-  expect(readSource('a.test.ts', text).titledTests).toBe(3)
+  const { titledTests, titles } = readSource('a.test.ts', text)
+  expect(titledTests).toBe(3)
+  expect(titles.map((title) => title.text)).toEqual(['a', 'b %s', 'c', 'd'])
 })

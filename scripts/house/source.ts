@@ -8,6 +8,12 @@ export interface Name {
   readonly isProperty: boolean
 }
 
+/** A title of a test or a `describe`, as it is written between its quotes. */
+export interface Title {
+  readonly text: string
+  readonly start: number
+}
+
 /** The countable parts of one TypeScript file. */
 export interface Source {
   readonly names: readonly Name[]
@@ -17,6 +23,8 @@ export interface Source {
   readonly comments: readonly string[]
   /** Calls of `it` or `test` with a title. */
   readonly titledTests: number
+  /** Titles of `it`, `test` and `describe`. */
+  readonly titles: readonly Title[]
   /** `as unknown as`. */
   readonly doubleCasts: number
 }
@@ -24,6 +32,7 @@ export interface Source {
 interface Node {
   readonly type: string
   readonly start: number
+  readonly end: number
   readonly name?: string
   readonly computed?: boolean
   readonly callee?: Node
@@ -50,8 +59,11 @@ const calledName = (node: Node | undefined): string => {
   return node.name ?? calledName(node.callee ?? node.object)
 }
 const isTitle = (node: Node | undefined): boolean => node?.type === 'Literal' || node?.type === 'TemplateLiteral'
-const isTitledTest = ({ type, callee, arguments: given = [] }: Node): boolean =>
-  type === 'CallExpression' && given.length > 1 && isTitle(given[0]) && ['it', 'test'].includes(calledName(callee))
+/** The title of a call of one of these functions. */
+const titleOf = ({ type, callee, arguments: given = [] }: Node, names: readonly string[]): Node | undefined =>
+  type === 'CallExpression' && given.length > 1 && isTitle(given[0]) && names.includes(calledName(callee))
+    ? given[0]
+    : undefined
 
 const isDoubleCast = ({ type, expression }: Node): boolean =>
   type === 'TSAsExpression' &&
@@ -62,6 +74,7 @@ export const readSource = (path: string, text: string): Source => {
   const { program, comments } = parseSync(path, text)
   // A shorthand property is a key and a value at one place.
   const names = new Map<number, Name>()
+  const titles: Title[] = []
   let titledTests = 0
   let doubleCasts = 0
   const visit = (node: Node, isProperty = false): void => {
@@ -69,7 +82,9 @@ export const readSource = (path: string, text: string): Source => {
       const { start, name = '' } = node
       names.set(start, { name, start, isProperty: isProperty && names.get(start)?.isProperty !== false })
     }
-    if (isTitledTest(node)) titledTests++
+    if (titleOf(node, ['it', 'test'])) titledTests++
+    const title = titleOf(node, ['it', 'test', 'describe'])
+    if (title) titles.push({ text: text.slice(title.start + 1, title.end - 1), start: title.start })
     if (isDoubleCast(node)) doubleCasts++
     for (const [key, value] of Object.entries(node))
       for (const part of [value].flat())
@@ -81,6 +96,7 @@ export const readSource = (path: string, text: string): Source => {
     words: [...names.values()].flatMap(({ name }) => wordsIn(name)),
     comments: comments.map(({ value }) => value.replaceAll(/^\s*\*+ ?/gm, '').trim()),
     titledTests,
+    titles,
     doubleCasts,
   }
 }

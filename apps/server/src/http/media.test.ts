@@ -98,7 +98,7 @@ describe('media files', () => {
     expect(await response.text()).toContain('<svg')
   })
 
-  it('sends it small to whoever takes that, and not at all to whoever has it', async () => {
+  it('are compressed for a client that accepts it, and not sent again to a client that has them', async () => {
     const { hash } = await box()
     const small = await app.request(`/media/${hash}/box.svg`, { headers: { 'Accept-Encoding': 'gzip, br' } })
     expect(small.headers.get('content-encoding')).toBe('br')
@@ -189,7 +189,7 @@ describe('a rendition', () => {
     },
   )
 
-  it('keeps nobody waiting: it is made once when fifty ask for it at once, who get the picture itself for now', async () => {
+  it('delays no client: it is made once when fifty ask for it at once, and they get the original picture meanwhile', async () => {
     const { hash, width } = await photo()
     let start = () => {}
     const started = new Promise<void>((resolve) => {
@@ -220,7 +220,7 @@ describe('a rendition', () => {
     '-1x50.webp',
     'MediumSize.webp',
     '0x0.jpeg',
-  ])('called %s does not exist, so nobody fills the disk', async (file) => {
+  ])('called %s does not exist, so that no client can fill the disk', async (file) => {
     const { hash } = await photo()
     const missing = await get(`${hash}/sizes/${file}`)
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])

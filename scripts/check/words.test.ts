@@ -50,7 +50,7 @@ describe('avoided words', () => {
     ['code of SQL', 'a.sql', 'select told from knows'],
     ['names between backticks', 'a.ts', '/** Calls `tell`. */'],
     ['code of a document', 'a.md', 'Run `tell`:\n\n```sh\ntell # told\n```\n'],
-    ['targets of links', 'a.md', 'Time zones ([why](decisions/0020-where-a-moment-is-told-for.md)).'],
+    ['targets of links', 'a.md', 'Time zones ([why](as-it-is-told.md)).'],
     ['code and other strings of a test', 'a.test.ts', "it('reads a cart', () => expect(say('told')).toBe('knows'))"],
     ['calls in a title', 'a.test.ts', "it('calls `tell`', () => {})"],
     ['a title that is no test', 'a.ts', "it('told', () => {})"],

@@ -92,7 +92,7 @@ const siteWith = (link: string): Parameters<typeof sampleSite>[0] => {
 }
 
 describe.each(hostileTargets)('the address %j', (target) => {
-  it('leads no visitor to another site from navigation, contact, footer, sections and text [I39]', async () => {
+  it('is a link inside the shop or marked as external in navigation, contact, footer, sections and text [I39]', async () => {
     for (const path of ['/', '/politika-privatnosti', '/kosarica']) {
       const { body } = await get(path, siteWith(target))
       const anchors = anchorsOf(body)
@@ -101,7 +101,7 @@ describe.each(hostileTargets)('the address %j', (target) => {
     }
   })
 
-  it('moves no visitor out of the shop as a redirect of cms.decide [I39]', async () => {
+  it('as a redirect leads no visitor out of the shop [I39]', async () => {
     const moved = { kind: 'page', id: 1, slug: 'a', language_code: 'hrv', redirect: target }
     const { status, headers } = await get('/nema', { 'cms.decide': () => answer(moved) })
     expect(status).toBe(301)

@@ -72,7 +72,7 @@ it('keeps nothing while purges may be missed', async () => {
   expect(cache.size).toBe(1)
 })
 
-it('failures, values without a size and values that no purge reports are not stored', async () => {
+it('failures, values without a size and values whose source sends no purges are not stored', async () => {
   const cache = opened()
   await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await cache.get('b', async () => ({ value: { version: 1 }, bytes: null }))

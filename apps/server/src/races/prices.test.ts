@@ -83,11 +83,11 @@ const orderWhileQuantityPricesChange = orderWhile('STEP', 10, (db, product, edit
 describe('with guards', { timeout: 120_000 }, () => {
   const race = sharedRace({ slow: true })
 
-  it('an order has the last displayed price, or reports the new one and then has that [I6]', async () => {
+  it('an order is placed at the displayed price, or refused with the new price and then placed at that [I6]', async () => {
     expect(await violationsIn(race(), orderWhilePricesChange, rounds)).toEqual([])
   })
 
-  it('an order has the last displayed quantity price, or reports the new one [I6]', async () => {
+  it('an order is billed at the displayed quantity price, or refused with the new one [I6]', async () => {
     expect(await violationsIn(race(), orderWhileQuantityPricesChange, rounds / 3)).toEqual([])
   })
 })

@@ -159,7 +159,7 @@ describe('a file', () => {
       }).rejects.toThrow(reason)
   })
 
-  it('with a line of 100 MB is refused by the number of the line, and read with at most one line in memory', async () => {
+  it('with a line of 100 MB is read in the memory of one line, which is reported by its number', async () => {
     const before = collected()
     let most = 0
     async function* bytes(): AsyncGenerator<Buffer> {

@@ -95,7 +95,7 @@ const boundary = (rule: {
 ]
 
 /** A layer of the server imports its own files and the layers below it; types count. */
-const floorRule = ({ name, path, below }: Layer): IForbiddenRuleType => ({
+const layerRule = ({ name, path, below }: Layer): IForbiddenRuleType => ({
   name: `layer-${name}`,
   comment:
     below.length === 0
@@ -351,7 +351,7 @@ export const importRules: IForbiddenRuleType[] = [
       pathNot: ['^apps/server/', String.raw`^apps/(site/src/entry-server|admin/src/start)\.types\.ts$`],
     },
   },
-  ...serverLayers.map((layer) => floorRule(layer)),
+  ...serverLayers.map((layer) => layerRule(layer)),
   {
     name: 'service-imports-its-own',
     comment: "A service uses its own files and another service's public.ts.",

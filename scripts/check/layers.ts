@@ -36,7 +36,7 @@ const packages: readonly Pick<Layer, 'name' | 'path'>[] = [
 
 const start = { name: 'start', path: server }
 const displayed = [...packages, ...serverLayers, start]
-const floorOf = (path: string): string | undefined => displayed.find((layer) => new RegExp(layer.path).test(path))?.name
+const layerOf = (path: string): string | undefined => displayed.find((layer) => new RegExp(layer.path).test(path))?.name
 
 /** One import of the tree, by the paths of its two files. */
 export interface Import {
@@ -50,7 +50,7 @@ const tests = /\.(test|spec)\.tsx?$|\.paths\.ts$|\/(testing|races|e2e)\//
 const drawLayers = (imports: readonly Import[]): string => {
   const below = new Map<string, Set<string>>()
   for (const { from, to } of imports) {
-    const [upper, lower] = [floorOf(from), floorOf(to)]
+    const [upper, lower] = [layerOf(from), layerOf(to)]
     if (tests.test(from) || upper === undefined || lower === undefined || upper === lower) continue
     below.set(upper, (below.get(upper) ?? new Set()).add(lower))
   }

@@ -1,5 +1,11 @@
 import { readSource, wordsIn } from '../house/source.ts'
-import type { WordFinding } from './words.ts'
+
+export interface WordFinding {
+  readonly path: string
+  readonly line: number
+  readonly word: string
+  readonly instead: string
+}
 
 /** Words that a newcomer cannot guess in a name of the code, with what to write instead. */
 export const avoidedNames: Readonly<Record<string, string>> = {

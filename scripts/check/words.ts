@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readSource } from '../house/source.ts'
-import { findNames } from './names.ts'
+import { findNames, type WordFinding } from './names.ts'
 
 /** Words of a dialect that treats code as a person, with what to write instead (CONTRIBUTING.md, Words). */
 export const avoidedWords: Readonly<Record<string, string>> = {
@@ -39,13 +39,6 @@ const internalReferences: readonly RegExp[] = [
 
 /** The comments of a published package also reach readers who do not have docs/. */
 const repositoryReference = /\bdocs\/decisions\b/g
-
-export interface WordFinding {
-  readonly path: string
-  readonly line: number
-  readonly word: string
-  readonly instead: string
-}
 
 const blockComment = /(?<=^|[\s({,])\/\*[^]*?\*\//gm
 const comments = {

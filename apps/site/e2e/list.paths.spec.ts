@@ -14,7 +14,7 @@ walkPaths({
   variants: ({ steps }) => (steps.some(({ name }) => name === 'choose a filter') ? groups : ['Recycled']),
   open: async ({ page, url, variant }) => {
     const subject = await listOn(page, url + (screens['category']?.('en') ?? ''), variant)
-    let displayed = { query: firstQuery, displayedQuery: firstQuery }
+    let displayed = { query: firstQuery, shownQuery: firstQuery }
     return {
       subject,
       toasts: ({ name }) => (name.includes('fails: INTERNAL') ? ['Something went wrong.'] : []),

@@ -77,13 +77,13 @@ describe('the size after brotli', () => {
     expect((ofAll / calls.length) * 50).toBeLessThan(0.78)
   })
 
-  it('of the client of Effects is at most 17.8 kB, Effect included', async () => {
+  it('of the client of Effects is at most 17.9 kB, Effect included', async () => {
     const code = `export { createCommerce } from '${source}/effect/index.ts'`
-    expect(await kilobytes('effect', code)).toBeLessThan(17.8)
+    expect(await kilobytes('effect', code)).toBeLessThan(17.9)
   })
 
-  it('of everything, schemas and the Effect side too, is at most 74 kB', async () => {
-    expect(await kilobytes('everything', everything)).toBeLessThan(74)
+  it('of everything, schemas and the Effect side too, is at most 75 kB', async () => {
+    expect(await kilobytes('everything', everything)).toBeLessThan(75)
   })
 
   it('of one service leaves the others out', async () => {

@@ -11,7 +11,7 @@ it('publishes later by the clock of the site, wherever the browser is, and says 
   const send = vi.fn()
   const unsubscribe = () => undefined
   // A draft without faults, as far as the dialog reads the machine.
-  const context = { findings: [], failure: null, sections: {}, sent: [], pending: [], queue: [] }
+  const context = { findings: [], failure: null, sections: {}, sent: [], held: [], queue: [] }
   const snapshot = { context, hasTag: () => false }
   const actor = {
     send,

@@ -77,8 +77,8 @@ export const identityFor = async (
   const isOfPages = inEditMode || isEditScope(scope)
   if (identity.audience !== audience || (audience === 'shop' && !isOfPages)) return 'WRONG_ADMIN_KEY'
   if (identity.secondFactor === 'needed') return 'SECOND_FACTOR_REQUIRED'
-  const isQueued = audience === 'admin' || !inEditMode ? has(identity, scope) : false
-  return isQueued || (inEditMode && has(identity, 'cms.edit')) ? identity : 'FORBIDDEN'
+  const isAllowed = audience === 'admin' || !inEditMode ? has(identity, scope) : false
+  return isAllowed || (inEditMode && has(identity, 'cms.edit')) ? identity : 'FORBIDDEN'
 }
 
 /** How long a log-in is recent, as a PostgreSQL interval. */

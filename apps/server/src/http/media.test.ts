@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepPicture, type PictureAtHand, type MediaStore, openMediaStore, TooBusy } from '../services/media/public.ts'
+import { keepPicture, type StoredPicture, type MediaStore, openMediaStore, TooBusy } from '../services/media/public.ts'
 import { picture } from '../testing/pictures.ts'
 import type { AppEnv } from '../calls/env.ts'
 import { addMedia } from './media.ts'
@@ -56,7 +56,7 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30">${'
 const box = () => keepPicture(store, { bytes: Buffer.from(drawing), originalName: 'box.svg' })
 let different = 0
 /** A photo that no other test has asked for. */
-const photo = async (width = 1500, height = 1000): Promise<PictureAtHand> => {
+const photo = async (width = 1500, height = 1000): Promise<StoredPicture> => {
   const stored = await keepPicture(store, {
     bytes: await picture(width + different++, height)
       .jpeg()
@@ -299,7 +299,7 @@ describe('a rendition', () => {
 })
 
 describe('the picture made for sharing', () => {
-  const shared = async ({ hash }: PictureAtHand) => {
+  const shared = async ({ hash }: StoredPicture) => {
     const response = await get(`${hash}/sizes/share.jpeg`)
     const bytes = await response.arrayBuffer()
     expect(response.headers.get('cache-control')).toContain('immutable')

@@ -68,7 +68,7 @@ const attempt: Attempt = {
 
 it('makes a session once, and leads to its page', async () => {
   expect(await stripe.start(attempt)).toEqual({
-    displayed: { method: 'get', action: session.url, fields: {} },
+    shown: { method: 'get', action: session.url, fields: {} },
     session: session.id,
   })
   expect(requested).toMatchObject([

@@ -68,7 +68,7 @@ const attempt: Attempt = {
 it('signs the form of the payment page', async () => {
   expect(wspay.origin).toBe('https://formtest.wspay.biz')
   expect(await wspay.start(attempt)).toEqual({
-    displayed: {
+    shown: {
       method: 'post',
       action: form,
       fields: {

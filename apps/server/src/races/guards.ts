@@ -200,7 +200,7 @@ export const guards = {
   /** A back-office call needs its scope. */
   scopes: {
     file: 'calls/identity.ts',
-    snippet: "return isHeld || (inEditMode && has(identity, 'cms.edit')) ? identity : 'FORBIDDEN'",
+    snippet: "return isAllowed || (inEditMode && has(identity, 'cms.edit')) ? identity : 'FORBIDDEN'",
     instead: 'return identity',
   },
   /** An address is removed by its owner alone. */

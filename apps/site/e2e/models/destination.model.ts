@@ -20,7 +20,7 @@ const noon = new Date('2026-11-18T11:00:00Z')
 /** What the browser has kept of an earlier visit. */
 export const storageIn = ({ steps: [first] }: Path): string | null => {
   const does = first?.does
-  return does && 'done' in does ? (does.output as { readonly stored: string | null }).stored : null
+  return does && 'done' in does ? (does.output as { readonly kept: string | null }).kept : null
 }
 
 export const destinationOn = async (page: Page, stored: string | null): Promise<DestinationOnScreen> => {

@@ -5,15 +5,14 @@ type Snapshot = Parameters<NonNullable<PathModel['allows']>>[0]
 
 interface Displayed {
   readonly query: { readonly page: number }
-  readonly displayedQuery: { readonly page: number }
+  readonly shownQuery: { readonly page: number }
   readonly totalPages: number
 }
 
 const contextOf = (snapshot: Snapshot): Displayed => snapshot.context as Displayed
 const always = (): boolean => true
 /** After the last page there is no button. */
-const hasMore = (snapshot: Snapshot): boolean =>
-  contextOf(snapshot).displayedQuery.page < contextOf(snapshot).totalPages
+const hasMore = (snapshot: Snapshot): boolean => contextOf(snapshot).shownQuery.page < contextOf(snapshot).totalPages
 
 const grows = {
   'the page comes': always,

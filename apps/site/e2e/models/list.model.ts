@@ -104,7 +104,7 @@ export const story: Readonly<Record<string, (displayed: ListOnScreen) => Promise
 /** The machine may be busy with other tests. */
 interface ContextParts {
   readonly query: ListQuery
-  readonly displayedQuery: ListQuery
+  readonly shownQuery: ListQuery
 }
 
 /** The query parameters of a list's address; what the walk's filter is on the screen takes its place. */
@@ -151,7 +151,7 @@ export const expectDisplayed = async (
   expect(await list(page).getByRole('status').textContent()).toMatch(isNoticed ? /^Loading/ : /^\d+ products?$/)
   expect(await list(page).locator('article[aria-busy=true]').count()).toBe(isNoticed ? 12 : 0)
 
-  const { query, displayedQuery } = current
+  const { query, shownQuery: displayedQuery } = current
   expect(await list(page).getByRole('combobox', { name: 'Sort' }).inputValue()).toBe(String(query.sort))
   expect(await list(page).getByRole('combobox', { name: 'Per page' }).inputValue()).toBe(String(query.limit))
   await expectFilters(displayed, query)
@@ -160,7 +160,7 @@ export const expectDisplayed = async (
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(addressOf(displayedQuery, displayed.chosen)),
   )
 
-  const isTurned = name === 'the page comes' && displayedQuery.page !== before.displayedQuery.page
+  const isTurned = name === 'the page comes' && displayedQuery.page !== before.shownQuery.page
   if (isTurned) displayed.used = list(page)
   const { used } = displayed
   if (used !== null) {

@@ -59,12 +59,12 @@ export const turned: typeof growing = {
 /** What the lists of these machines have in their context. */
 interface Grown {
   readonly items: readonly unknown[]
-  readonly displayedQuery: { readonly page: number }
+  readonly shownQuery: { readonly page: number }
 }
 
 /** Expects the names of what is shown, the button, and the way out of a failure. */
 export const expectGrown = async ({ page, pages, names }: GrowingList, { value, context }: PathStep): Promise<void> => {
-  const { items, displayedQuery } = JSON.parse(context) as Grown
+  const { items, shownQuery: displayedQuery } = JSON.parse(context) as Grown
   const isAdded = items.length === pages.length
   const displayed = items.length === 0 ? [] : isAdded ? pages.flat() : pages[displayedQuery.page - 1]
   await soon(async () => {

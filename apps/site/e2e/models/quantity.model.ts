@@ -99,7 +99,7 @@ export const announces = byStep({
 /** Expects the page to show the line with every amount of its cart, and the focus in its place. */
 export const expectDisplayed = async (line: LineOnScreen, { value, context }: PathStep): Promise<void> => {
   const { page, answers } = line
-  const { displayed, problem } = JSON.parse(context) as { displayed: number; problem: readonly { key: string }[] }
+  const { shown: displayed, problem } = JSON.parse(context) as { shown: number; problem: readonly { key: string }[] }
   if (value === 'deleted') {
     await row(page).waitFor({ state: 'detached' })
   } else {

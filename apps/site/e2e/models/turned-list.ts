@@ -7,12 +7,12 @@ import { soon } from './soon.ts'
 /** What these lists have in their context. */
 interface Turned {
   readonly query: { readonly page: number }
-  readonly displayedQuery: { readonly page: number }
+  readonly shownQuery: { readonly page: number }
 }
 
 /** Expects what a list shows whose pages are turned or added: its region, its pager, its address and its items. */
 export const expectTurned = async (displayed: GrowingList, region: string, step: PathStep): Promise<void> => {
-  const { query, displayedQuery } = JSON.parse(step.context) as Turned
+  const { query, shownQuery: displayedQuery } = JSON.parse(step.context) as Turned
   const list = displayed.page.getByRole('region', { name: region })
   await soon(async () => {
     await displayed.page.clock.runFor(2)

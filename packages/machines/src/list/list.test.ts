@@ -323,7 +323,7 @@ describe('the filters of a list', () => {
     const { send, sent, context } = open({ query: { page: 1, mainCategory: 5 } })
     await send({ type: 'list.filter', filter: white })
     expect(sent('product.layeredNavigation')).toEqual([{ filters: [white], mainCategory: 5 }])
-    expect(context()).toMatchObject({ extra: layered(3), displayedQuery: context().query })
+    expect(context()).toMatchObject({ extra: layered(3), shownQuery: context().query })
   })
 
   it('are not asked for again for another page, size or order', async () => {

@@ -109,7 +109,7 @@ describe('a list in pages', () => {
     down = false
     await send({ type: 'list.retry' })
     expect(requested.at(-1)).toMatchObject({ query: { tag: 'new' }, shown: null })
-    expect(context()).toMatchObject({ displayedQuery: { tag: 'new' }, isLoaded: true })
+    expect(context()).toMatchObject({ shownQuery: { tag: 'new' }, isLoaded: true })
   })
 
   it('logs that a part of a page is missing', async () => {

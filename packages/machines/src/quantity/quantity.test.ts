@@ -108,7 +108,7 @@ describe('a cart line', () => {
     clock.increment(500)
     await reach('idle')
     expect(context()).toMatchObject({
-      displayed: 2,
+      shown: 2,
       problem: [{ key: 'core.notifications.cartUpdateError' }, { key: 'Not enough in stock.' }],
     })
     expect(shop.of('toast.show')).toEqual([])
@@ -150,7 +150,7 @@ describe('a cart line', () => {
     clock.increment(500)
     await reach('idle')
     expect(sent('ecommerce.updateItem').map(({ qty }) => qty)).toEqual([9999, 7])
-    expect(context()).toMatchObject({ displayed: 7, problem: [{ key: 'cart.fewerInStock', values: { count: 7 } }] })
+    expect(context()).toMatchObject({ shown: 7, problem: [{ key: 'cart.fewerInStock', values: { count: 7 } }] })
     expect(shop.received).toMatchObject([{ type: 'cart.received', cart: { version: 2 } }])
   })
 
@@ -158,12 +158,12 @@ describe('a cart line', () => {
     const { change, clock, calls, context } = open()
     for (const wrong of [0, -1, Number.NaN, 'abc', '']) {
       change(wrong)
-      expect(context()).toMatchObject({ displayed: 2, problem: [{ key: 'error.invalidQuantity' }] })
+      expect(context()).toMatchObject({ shown: 2, problem: [{ key: 'error.invalidQuantity' }] })
     }
     clock.increment(500)
     expect(calls()).toEqual([])
     change('2.7')
-    expect(context()).toMatchObject({ displayed: 2, problem: [] })
+    expect(context()).toMatchObject({ shown: 2, problem: [] })
   })
 
   it('is marked as being deleted until that is done [R4.24] [R8.13]', async () => {

@@ -151,7 +151,7 @@ describe('a search', () => {
     expect(notices.of('toast.show')).toHaveLength(1)
     expect(emitted).toEqual([])
     await send(type('tape'))
-    expect(context()).toMatchObject({ query: { search: 'tape' }, displayedQuery: { search: 'box' } })
+    expect(context()).toMatchObject({ query: { search: 'tape' }, shownQuery: { search: 'box' } })
   })
 
   it('can be asked again when its first search failed', async () => {

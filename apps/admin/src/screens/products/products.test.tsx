@@ -70,7 +70,7 @@ const choices = {
   taxRate: 22,
 }
 const movements = [{ date: '2026-11-21T10:00:00.000Z', delta: -3, reason: 'Oštećeno', order: null }]
-const stock = { onHand: 5, pending: 1, available: 4, movements }
+const stock = { onHand: 5, held: 1, available: 4, movements }
 const answers = (known = form()) => ({
   'catalogue.get': () => answer(known),
   'catalogue.getChoices': () => answer(choices),
@@ -215,7 +215,7 @@ describe('the form of a product', () => {
   it('corrects the stock by an entry with its reason', async () => {
     const { sent, container } = renderAdmin(<Form id="7" />, {
       ...answers(),
-      'catalogue.adjustStock': () => answer({ onHand: 3, pending: 1, available: 2 }),
+      'catalogue.adjustStock': () => answer({ onHand: 3, held: 1, available: 2 }),
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Ispravi zalihu' }))
     const dialog = await screen.findByRole('dialog')

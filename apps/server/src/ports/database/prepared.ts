@@ -38,19 +38,19 @@ export const preparedPool = (
   const wrap = (client: PoolClient): PostgresPoolClient => {
     let broken: Error | undefined
     let isBeginning = false
-    let isQueued = false
+    let isTaken = false
     let purged: string[] = []
     client.on('notice', ({ code, message = '' }) => {
       if (code === purgeNotice) purged.push(message)
     })
     /** Holds what is sent until the promises that are settled by now have been followed. */
     const hold = () => {
-      if (isQueued) return
-      isQueued = true
+      if (isTaken) return
+      isTaken = true
       const { stream } = client.connection
       stream.cork()
       process.nextTick(() => {
-        isQueued = false
+        isTaken = false
         stream.uncork()
       })
     }

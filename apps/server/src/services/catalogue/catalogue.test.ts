@@ -111,10 +111,10 @@ describe('the stock of a product', () => {
     const key = await newCart(commerce)
     await unwrap(commerce.ecommerce.addItem({ ...key, currencyId: 1, productId: box, qty: 2, reservation: true }))
     expect(await ask('PATCH', `stock/adjust/${box}`, { delta: -3, reason: '=1+1' })).toMatchObject({
-      data: { onHand: 7, pending: 2, available: 5 },
+      data: { onHand: 7, held: 2, available: 5 },
     })
     expect(await ask('PATCH', `stock/adjust/${box}`, { onHand: 50, reason: 'Counted' })).toMatchObject({
-      data: { onHand: 50, pending: 2, available: 48 },
+      data: { onHand: 50, held: 2, available: 48 },
     })
     expect(await readStock(shop, box)).toEqual({ onHand: 50, ledger: 50 })
     expect((await ask('GET', `stock/get/${box}`)).data).toMatchObject({

@@ -36,7 +36,7 @@ describe('an event in the back office', () => {
     const event = await create()
     expect(event).toMatchObject({
       start: '2035-03-20T18:00',
-      displayed: { start: '2035-03-20T17:00:00.000Z', free: 2, taken: 0 },
+      shown: { start: '2035-03-20T17:00:00.000Z', free: 2, taken: 0 },
       texts: { hrv: { html: '<p>Dođite.</p>' }, eng: { title: 'Workshop' } },
     })
     const displayed = await unwrap(shop.commerce({ language: 'eng' }).events.get({ id: event.id }))
@@ -50,7 +50,7 @@ describe('an event in the back office', () => {
     const { eng } = workshop.texts
     const base = { capacity: 2, texts: { eng: eng ?? null } }
     const changed = await unwrap(office.events.update({ id, capacity: null, texts: { eng: null }, base }))
-    expect(changed).toMatchObject({ capacity: null, displayed: { free: null } })
+    expect(changed).toMatchObject({ capacity: null, shown: { free: null } })
     expect(Object.keys(changed.texts)).toEqual(['hrv'])
     expect(await codeOf(office.events.update({ id, capacity: 5, base: { capacity: 2 } }))).toBe('REVISION_CONFLICT')
     const once = await unwrap(office.events.update({ id, recurrence: null }))

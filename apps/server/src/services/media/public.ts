@@ -1,6 +1,6 @@
 import type { Db } from '../../db/db.ts'
 import { mediaRow, type PictureWords } from './media-row.ts'
-import { type PictureAtHand, keepPicture, type MediaStore, originalPath, type PictureFile } from './store.ts'
+import { type StoredPicture, keepPicture, type MediaStore, originalPath, type PictureFile } from './store.ts'
 
 export type { MediaRecord } from './tables.ts'
 export { addPicture, removePicture } from './add-files.ts'
@@ -13,7 +13,7 @@ export { mediaSizes } from './rules/sizes.ts'
 export {
   storedFiles,
   keepOwnPicture,
-  type PictureAtHand,
+  type StoredPicture,
   keepPicture,
   type MediaStore,
   openMediaStore,
@@ -33,7 +33,7 @@ export { TooBusy } from './images/images.ts'
 export const saveMedia = async (
   tx: Db,
   siteId: number,
-  stored: PictureAtHand,
+  stored: StoredPicture,
   words?: PictureWords,
 ): Promise<{ id: number }> => {
   const row = mediaRow(stored, words)

@@ -53,7 +53,7 @@ export interface StoredFile {
 }
 
 /** A picture in the store. */
-export interface PictureAtHand extends StoredFile {
+export interface StoredPicture extends StoredFile {
   readonly width: number
   readonly height: number
 }
@@ -108,10 +108,10 @@ export const keepFile = async (
 }
 
 /** The same for a picture, and nothing else. */
-export const keepPicture = async (store: MediaStore, file: PictureFile): Promise<PictureAtHand> => {
+export const keepPicture = async (store: MediaStore, file: PictureFile): Promise<StoredPicture> => {
   if (sniff(file.bytes) === null)
     throw new PictureRefused('type', 'Pictures are AVIF, WebP, JPEG, PNG, GIF or SVG files.')
-  return (await keepFile(store, file)) as PictureAtHand
+  return (await keepFile(store, file)) as StoredPicture
 }
 
 /** Stores a picture that comes with the program as it is: it is safe, and to encode it again takes time and quality. */
@@ -119,7 +119,7 @@ export const keepOwnPicture = async (
   store: MediaStore,
   { bytes, originalName }: PictureFile,
   { width, height }: { readonly width: number; readonly height: number },
-): Promise<PictureAtHand> => {
+): Promise<StoredPicture> => {
   const format = sniff(bytes)
   if (format === null) throw new Error(`${originalName} is no picture.`)
   const name = fileName(originalName, format)

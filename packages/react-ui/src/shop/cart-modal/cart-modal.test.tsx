@@ -105,7 +105,7 @@ it('says that a cart is the one that the device keeps, until the shop has answer
   const { shop, container } = show()
   await screen.findByRole('table')
   expect(screen.queryByText('Niste na mreži.')).toBeNull()
-  act(() => shop.send({ type: 'cart.received', cart: { ...sampleCart(), isQueued: true } as Cart }))
+  act(() => shop.send({ type: 'cart.received', cart: { ...sampleCart(), isHeld: true } as Cart }))
   const note = await screen.findByText('Niste na mreži.')
   expect(note.closest('[role=alert]')?.textContent).toContain('Ovo je košarica kakvu ste zadnji put vidjeli.')
   await expectAccessible(container)

@@ -14,16 +14,18 @@ export const insertMethods = async (tx: Tx, site_id: number, files: SampleFiles)
         cities.map((city) => ({ country: 'HR', zip_code, city })),
       ),
     )
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
   const deliveries = await tx
     .insertInto('delivery_method')
     .values(
-      deliveryMethods.map(({ priceCents, freeFromCents, countries, timetable }, position) => ({
+      deliveryMethods.map(({ priceCents, freeFromCents, countries, timetable, inactive }, position) => ({
         site_id,
         position,
         price_cents: priceCents,
         free_from_cents: freeFromCents,
-        countries: [...countries],
+        countries: countries && [...countries],
+        active: inactive !== true,
         timetable: timetable === undefined ? null : JSON.stringify(timetable),
       })),
     )
@@ -53,12 +55,13 @@ export const insertMethods = async (tx: Tx, site_id: number, files: SampleFiles)
   const payments = await tx
     .insertInto('payment_method')
     .values(
-      paymentMethods.map(({ provider, paymentType, marks = [] }, position) => ({
+      paymentMethods.map(({ provider, paymentType, marks = [], inactive }, position) => ({
         site_id,
         position,
         provider,
         payment_type: paymentType,
         marks: [...marks],
+        active: inactive !== true,
       })),
     )
     .returning(['id', 'position'])

@@ -27,8 +27,9 @@ export const insertContent = async (tx: Tx, siteId: number, files: SampleFiles, 
 
 const insertPages = async (tx: Tx, siteId: number, pages: readonly SeedPage[], now: Date): Promise<void> => {
   for (const language of shopLanguages)
-    for (const [index, { [language]: page }] of pages.entries()) {
-      const kind = { postType: 'page', language_code: language, status: 'published', author: null } as const
+    for (const [index, { [language]: page, draft }] of pages.entries()) {
+      const status = draft ? 'draft' : 'published'
+      const kind = { postType: 'page', language_code: language, status, author: null } as const
       await insertPost(tx, siteId, { ...page, ...kind, html: sanitize(page.html), group: index + 1 }, now)
     }
 }

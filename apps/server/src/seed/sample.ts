@@ -34,17 +34,47 @@ export interface SampleFiles {
   pathOf(name: string): string
 }
 
-export const openSample = ({ folder }: Sample, pictures: readonly NamedPicture[]): SampleFiles => {
+/** Before the paths of a language, where another one is the main one. */
+const prefixes: Texts = { hrv: '/hr', eng: '/en', deu: '/de' }
+
+/** A path of a text in one language, whose files begin with Croatian, on a site that begins with `main`. */
+const pathOn = (main: string, language: ShopLanguage, path: string): string => {
+  const prefix = prefixes[language]
+  const bare = language === shopLanguages[0] ? path : path.slice(prefix.length)
+  return language === main ? bare.replace(/^(?!\/)/, '/') : prefix + bare.replace(/^\/(?=#|$)/, '')
+}
+
+/** The same for every path in texts of one language: values that are a path, and links of HTML. */
+const pathsOn = (main: string, language: ShopLanguage, value: unknown): unknown => {
+  if (typeof value === 'string') {
+    if (value.startsWith('/')) return value.startsWith('/media/') ? value : pathOn(main, language, value)
+    return value.replaceAll(/(?<=href=")\/[^"]*/g, (path) => pathOn(main, language, path))
+  }
+  if (Array.isArray(value)) return value.map((item: unknown) => pathsOn(main, language, item))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, pathsOn(main, language, inner)]))
+}
+
+/** @param main the language with which the site's addresses begin */
+export const openSample = (
+  { folder }: Sample,
+  pictures: readonly NamedPicture[],
+  main: string = shopLanguages[0],
+): SampleFiles => {
   const ofName = new Map(pictures.map(({ name, picture }) => [name, picture]))
   const ofAddress = new Map(pictures.map(({ picture }) => [picture.src, picture]))
-  const withPictures = (_: string, value: unknown): unknown => {
+  const withPictures = (value: unknown): unknown => {
     if (typeof value === 'string') return value.startsWith('media/') ? mustHave(ofName.get(value), value).src : value
     const address = typeof value === 'object' && value !== null && 'src' in value ? value.src : undefined
     return typeof address === 'string' ? { ...(value as object), ...ofAddress.get(address) } : value
   }
+  const revive = (key: string, value: unknown): unknown => {
+    const language = shopLanguages.find((code) => code === key)
+    const read = withPictures(value)
+    return language === undefined || main === shopLanguages[0] ? read : pathsOn(main, language, read)
+  }
   const pathOf = (name: string) => join(folder, name)
-  const read = async <T>(name: string): Promise<T> =>
-    JSON.parse(await readFile(pathOf(name), 'utf8'), withPictures) as T
+  const read = async <T>(name: string): Promise<T> => JSON.parse(await readFile(pathOf(name), 'utf8'), revive) as T
   return {
     read,
     readAll: async <T>(name: string) => {
@@ -90,7 +120,10 @@ interface SeedQuickFilter {
 }
 
 /** `pages/*.json`: a page in each language; the home page has one slug, since the option HomePageSlug names it. */
-export type SeedPage = Readonly<Record<ShopLanguage, SeedPageTexts>>
+export type SeedPage = Readonly<Record<ShopLanguage, SeedPageTexts>> & {
+  /** Visitors cannot read it until an editor publishes it. Default: it is published. */
+  readonly draft?: true
+}
 
 interface SeedPageTexts {
   readonly slug: string
@@ -132,11 +165,14 @@ export type SeedNavigations = Readonly<Record<ShopLanguage, Readonly<Record<stri
 
 /** `delivery.json`: ways of delivery; prices in cents with tax. */
 export interface SeedDelivery {
+  /** Buyers cannot choose it until it is switched on. Default: it is on. */
+  readonly inactive?: true
   readonly priceCents: number
   readonly freeFromCents: number | null
   /** When it departs (docs/selling.md). Default: it has no timetable. */
   readonly timetable?: object
-  readonly countries: readonly string[]
+  /** Null: wherever the site delivers. */
+  readonly countries: readonly string[] | null
   readonly name: Texts
   readonly description: Texts
   /** Where parcels are picked up. */
@@ -145,6 +181,8 @@ export interface SeedDelivery {
 
 /** `payment.json` */
 export interface SeedPayment {
+  /** Buyers cannot choose it until it is switched on. Default: it is on. */
+  readonly inactive?: true
   readonly provider: string
   readonly paymentType: string | null
   /** Default: none. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { insertMissingTemplates } from '../built-in-templates.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertConsents, insertMethods } from './insert-checkout.ts'
 import { insertForms } from './forms.ts'
@@ -9,10 +9,10 @@ import { insertComments } from './insert-comments.ts'
 import { insertContent } from './insert-content.ts'
 import { insertEvents } from './insert-events.ts'
 import { insertShopping } from './insert-shopping.ts'
-import { insertSite } from './insert-site.ts'
+import { insertSite, type SiteStart } from './insert-site.ts'
 import { countries, currencies, languages } from './master.ts'
 import { placeOf } from '../ground/places.ts'
-import { openMediaStore } from '../services/media/public.ts'
+import { type MediaStore, openMediaStore } from '../services/media/public.ts'
 import { insertMedia, keepPictures } from './media.ts'
 import { openSample, type Sample, type SeedSite } from './sample.ts'
 
@@ -29,6 +29,8 @@ const sampleIn = (name: string, pictures = name): Sample => ({
 export const samples = { burin: sampleIn('burin'), plain: sampleIn('plain') }
 /** The sample sites without e-commerce by name: pages, posts, events and forms of an association. */
 export const samplesWithoutShop = { plain: sampleIn('plain-without-shop', 'plain') }
+/** What a shop, or a site, of one's own begins with: no product, and texts that wait for those of its owner. */
+export const ownSites = { shop: sampleIn('own'), site: sampleIn('own-without-shop', 'own') }
 
 export interface SeedOptions {
   /** Absolute path of the data folder; media go into `media` below it. */
@@ -67,22 +69,32 @@ export const seed = async (
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     if ((await tx.selectFrom('site').select('id').limit(1).executeTakeFirst()) !== undefined) return
-
-    const stored = await keepPictures(openMediaStore(join(data, 'media')), sample)
-    const files = openSample(sample, stored)
-    const site = await files.read<SeedSite>('site.json')
-    const siteId = await insertSite(tx, site, url)
-    const pictures = await insertMedia(tx, siteId, sample, stored)
-    await insertContent(tx, siteId, files, now)
-    if (site.withoutShop !== true) {
-      await insertCatalogue(tx, siteId, files, { pictures, now })
-      await insertMethods(tx, siteId, files)
-      await insertShopping(tx, siteId, files, now)
-    }
-    await insertConsents(tx, siteId, files)
-    await insertComments(tx, siteId, files, now)
-    await insertForms(tx, siteId, site)
-    await insertEvents(tx, siteId, files, { pictures, now })
-    await insertMissingTemplates(tx)
+    await insertShop(tx, { media: openMediaStore(join(data, 'media')), url, sample, now })
   })
+}
+
+interface NewShop extends Required<Pick<SeedOptions, 'url' | 'sample' | 'now'>> {
+  readonly media: MediaStore
+  readonly start?: SiteStart
+}
+
+/** Inserts the site of a sample with everything in it, and returns its id; with a `start`, a site of one's own. */
+export const insertShop = async (tx: Tx, { media, url, sample, now, start }: NewShop): Promise<number> => {
+  const stored = await keepPictures(media, sample)
+  const files = openSample(sample, stored, start?.language)
+  const site = await files.read<SeedSite>('site.json')
+  const siteId = await insertSite(tx, site, url, start)
+  const pictures = await insertMedia(tx, siteId, sample, stored)
+  await insertContent(tx, siteId, files, now)
+  if (site.withoutShop !== true) {
+    await insertCatalogue(tx, siteId, files, { pictures, now })
+    await insertMethods(tx, siteId, files)
+    await insertShopping(tx, siteId, files, now)
+  }
+  await insertConsents(tx, siteId, files)
+  await insertComments(tx, siteId, files, now)
+  await insertForms(tx, siteId, site)
+  await insertEvents(tx, siteId, files, { pictures, now })
+  await insertMissingTemplates(tx)
+  return siteId
 }

@@ -96,7 +96,7 @@ it('adds a field to the form of a product, saved by its own call alone', async (
     {
       'catalogue.get': () => answer({ product: record, products: [], outdated: [], priceHistory: [], lowest: null }),
       'catalogue.getChoices': () => answer({ categories: [], tags: [], attributes: [], taxRate: 25 }),
-      'catalogue.getStock': () => answer({ onHand: 4, pending: 0, available: 4, movements: [] }),
+      'catalogue.getStock': () => answer({ onHand: 4, held: 0, available: 4, movements: [] }),
     },
     {
       'packing.filter': () => answer([note]),

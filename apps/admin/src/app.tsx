@@ -6,7 +6,7 @@ import { Toasts } from '@butiga/react-ui/ui/toasts'
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useSelector } from '@xstate/react'
-import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { AdminProvider, type SessionActor } from './admin.tsx'
 import { loadI18n } from './i18n.ts'
 import { Link } from './shell/link.tsx'
@@ -14,6 +14,10 @@ import { LogInScreen, LogInDialog } from './log-in/log-in.tsx'
 import type { Proof } from './proof/proof.ts'
 import { ProofDialog } from './proof/proof-dialog.tsx'
 import { Waiting } from './shell/page.tsx'
+import type { AdminStart } from './start.types.ts'
+
+// Of use once in the life of a server.
+const Setup = lazy(async () => ({ default: (await import('./setup/setup.tsx')).Setup }))
 
 export interface AppProps {
   readonly first: I18n
@@ -23,6 +27,8 @@ export interface AppProps {
   readonly config: SiteConfig
   /** What a user does behind the log-in. */
   readonly Work: ComponentType<{ readonly user: User }>
+  /** The first run; undefined where it is over. */
+  readonly setup: AdminStart['setup']
   /** Whether it is edit mode, with the log-in of the shop's pages. */
   readonly isInPlace: boolean
   readonly site: number
@@ -37,7 +43,7 @@ export interface AppProps {
 
 /** The admin: the log-in, and behind it the screens of the user. */
 export const App = ({ first, onLanguage, ...props }: AppProps) => {
-  const { Work, isInPlace, notices, session, commerce, config, site, siteLanguages, timeZone } = props
+  const { Work, setup, isInPlace, notices, session, commerce, config, site, siteLanguages, timeZone } = props
   const { storage, proof, languages } = props
   const [i18n, setI18n] = useState(first)
   const language = i18n.locale
@@ -103,7 +109,7 @@ export const App = ({ first, onLanguage, ...props }: AppProps) => {
       <UiProvider {...ui} notices={notices} Link={Link}>
         <AdminProvider value={admin}>
           <LoadingBar />
-          <Screens {...{ Work, isInPlace, session }} />
+          <Screens {...{ Work, setup, isInPlace, session }} />
           <Toasts />
         </AdminProvider>
       </UiProvider>
@@ -114,10 +120,16 @@ export const App = ({ first, onLanguage, ...props }: AppProps) => {
 const isOwnLanguage = (code: string | undefined): code is (typeof ADMIN_LANGUAGES)[number] =>
   ADMIN_LANGUAGES.some((own) => own === code)
 
-const Screens = ({ Work, isInPlace, session }: Pick<AppProps, 'Work' | 'isInPlace' | 'session'>) => {
+const Screens = ({ Work, setup, isInPlace, session }: Pick<AppProps, 'Work' | 'setup' | 'isInPlace' | 'session'>) => {
   const user = useSelector(session, (snapshot) => snapshot.context.user)
   const isOpen = useSelector(session, (snapshot) => snapshot.matches('ready') || snapshot.matches('leaving'))
   const isRestoring = useSelector(session, (snapshot) => snapshot.matches('restoring'))
+  if (setup !== undefined && !isRestoring && (user !== null || setup !== 'steps'))
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Setup setup={setup} />
+      </Suspense>
+    )
   // In edit mode the page is there already.
   if (user === null) return isInPlace && isRestoring ? <Waiting /> : <LogInScreen />
   return (

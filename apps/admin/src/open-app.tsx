@@ -54,9 +54,12 @@ const open = async (workOf: WorkOf): Promise<void> => {
   // The language of the user comes before that of the device.
   const remembered = storage.get(LANGUAGE)
   const own = start.languages[0]?.code2 ?? SOURCE_LANGUAGE.code2
+  // Nothing is known of the owner of a new server but their browser.
+  const ofBrowser = start.setup && new Intl.Locale(navigator.language).language
   const { code2: first } =
     start.adminLanguages.find(({ code }) => code === start.backofficeLanguage) ??
     start.adminLanguages.find(({ code2 }) => code2 === remembered) ??
+    start.adminLanguages.find(({ code2 }) => code2 === ofBrowser) ??
     start.adminLanguages.find(({ code2 }) => code2 === own) ??
     SOURCE_LANGUAGE
   const [i18n, config] = await Promise.all([
@@ -88,6 +91,7 @@ const open = async (workOf: WorkOf): Promise<void> => {
       first={i18n}
       {...{ Work, notices, session, commerce, config, storage, proof }}
       languages={start.adminLanguages}
+      setup={start.setup}
       isInPlace={start.edit !== undefined}
       site={start.domain.siteID}
       siteLanguages={start.languages}

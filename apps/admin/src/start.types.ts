@@ -14,6 +14,10 @@ export interface AdminStart {
   readonly backofficeLanguage: string | null
   /** The site's key of the back office: it names the audience of a log-in and proves nothing. */
   readonly apiKey: string
+  /**
+   * The first run: its user can be made, its link is void, or its steps go on behind the log-in. Default: the admin itself.
+   */
+  readonly setup?: 'open' | 'void' | 'steps'
   /** The page that edit mode opens; the key is then that of the shop's pages. Default: the admin itself. */
   readonly edit?: {
     /** Its local path with the language's prefix. */

@@ -57,7 +57,7 @@ export const commands = {
     console.log(`The database has a sample ${withoutShop ? 'site' : 'shop'}.`)
   }),
 
-  /** Makes a back-office user: `user --email ana@example.com [--scope catalogue.manage,caches.manage]`; `--link` and `--remove-totp` help one who cannot log in. */
+  /** `user` prints the link of the first run, while there is no back-office user. Makes another one: `user --email ana@example.com [--scope catalogue.manage,caches.manage]`; `--link` and `--remove-totp` help one who cannot log in. */
   user: withDatabase(async (database, { adminEmail, adminPassword }, args) => {
     await bringForward(database)
     await database.patiently(async (db) => console.log(await userCommand(db, { args, adminEmail, adminPassword })))

@@ -13,6 +13,7 @@ import type { PaymentProvider } from './ports/payments.ts'
 import { openPrinter } from './services/invoices/public.ts'
 import { openMediaStore } from './services/media/public.ts'
 import { openCatalogue } from './services/product/public.ts'
+import type { InsertOwnSite } from './services/setup/public.ts'
 import { openProviders, type ProviderConfig } from './services/user/public.ts'
 
 export interface PartsOptions {
@@ -58,12 +59,20 @@ export const openParts = ({
   const catalogue = openCatalogue({ db, log })
   const search = openSearch({ db, log })
   const keys = openSigningKeys(db)
+  const mediaStore = openMediaStore(media, scanner)
+  const insertOwnSite: InsertOwnSite = async (tx, { withoutShop, url, ...start }) => {
+    // Of use once in the life of a server.
+    const { insertShop, ownSites } = await import('./seed/seed.ts')
+    const sample = withoutShop ? ownSites.site : ownSites.shop
+    return await insertShop(tx, { media: mediaStore, url, sample, now: new Date(), start })
+  }
   return {
     catalogue,
     search,
     /** The followers and caches that read changes of the database. */
     followers: together([catalogue, search]),
-    media: openMediaStore(media, scanner),
+    media: mediaStore,
+    insertOwnSite,
     mediaQuota,
     imports: openFiles(imports),
     keys,

@@ -36,8 +36,10 @@ import { readPayments } from './ports/read-payments.ts'
 import { openClamav } from './ports/scanner.ts'
 import { startTraces } from './ports/traces.ts'
 import { servicesOf } from './services.ts'
+import { createSetupLink } from './services/setup/public.ts'
 import { ensureBackofficeUser, readProviders } from './services/user/public.ts'
 import { onSignals } from './signals.ts'
+import { firstRunLines } from './user-command.ts'
 
 /** The roles of a process; by default it has all of them. */
 export type Role = 'api' | 'site' | 'worker'
@@ -211,6 +213,9 @@ const start = async (
     })
   }
   announce(running.server.port, config, running.metrics)
+  // The last lines, where nothing covers them.
+  const link = await database.patiently((db) => createSetupLink(db))
+  if (link !== null) console.log(`${firstRunLines(link)}\n`)
 }
 
 interface Running {

@@ -29,6 +29,7 @@ import { postsService } from './services/posts/posts.service.ts'
 import { productService } from './services/product/product.service.ts'
 import { redirectsService } from './services/redirects/redirects.service.ts'
 import { settingsService } from './services/settings/settings.service.ts'
+import { setupService } from './services/setup/setup.service.ts'
 import { siteService } from './services/site/site.service.ts'
 import { subscriptionsService } from './services/subscriptions/subscriptions.service.ts'
 import { tagsService } from './services/tags/tags.service.ts'
@@ -69,6 +70,7 @@ export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []):
     product: productService(parts),
     redirects: redirectsService(parts),
     settings: settingsService(parts),
+    setup: setupService(parts),
     site: siteService(parts),
     subscriptions: subscriptionsService(parts),
     tags: tagsService(parts),

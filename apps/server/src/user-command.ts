@@ -2,6 +2,7 @@ import { type Scope, scopes } from '@butiga/commerce-sdk/contracts'
 import { readOptions } from './command-line.ts'
 import type { Db } from './db/db.ts'
 import { Complaint } from './ground/errors.ts'
+import { createSetupLink } from './services/setup/public.ts'
 import { createFirstLink, ensureBackofficeUser, passwordLength, removeSecondFactor } from './services/user/public.ts'
 
 /** A back-office user who is wanted; `scope` names scopes with commas, all of them by default. */
@@ -49,8 +50,12 @@ interface UserCommandOptions {
   readonly adminPassword: string | undefined
 }
 
+/** What a terminal shows of the link of the first run. */
+export const firstRunLines = (link: string): string =>
+  `  First start. Open in your browser, once within an hour:\n  ${link}`
+
 /**
- * `butiga user --email ana@example.com [--scope catalogue.manage]`: makes a back-office user, with BUTIGA_ADMIN_PASSWORD or by a
+ * `butiga user`: the link of the first run, while there is no back-office user. `butiga user --email ana@example.com [--scope catalogue.manage]`: makes a back-office user, with BUTIGA_ADMIN_PASSWORD or by a
  * link. `--link` prints another link, `--remove-totp` ends the second factor. Returns what to print.
  */
 export const userCommand = async (db: Db, { args, adminEmail, adminPassword }: UserCommandOptions): Promise<string> => {
@@ -60,6 +65,10 @@ export const userCommand = async (db: Db, { args, adminEmail, adminPassword }: U
     link: { type: 'boolean' },
     'remove-totp': { type: 'boolean' },
   })
+  if (options.email === undefined && adminEmail === undefined) {
+    const link = await createSetupLink(db)
+    if (link !== null) return firstRunLines(link)
+  }
   const email = readEmail(options.email ?? adminEmail)
   const linkOf = async () => {
     const link = await createFirstLink(db, email)

@@ -108,6 +108,7 @@ const readSites = async (db: Db, captchaOrigins: CaptchaOrigins): Promise<Snapsh
   const readAt = performance.now()
   const rows = await db
     .selectFrom('site')
+    .where('archived_at', 'is', null)
     .select((eb) => [
       'id',
       'name',

@@ -17,6 +17,7 @@ import type { PostTables } from '../services/posts/tables.ts'
 import type { SubscriptionTables } from '../services/subscriptions/tables.ts'
 import type { ProductTables } from '../services/product/tables.ts'
 import type { RedirectTables } from '../services/redirects/tables.ts'
+import type { SetupTables } from '../services/setup/tables.ts'
 import type { SiteTables } from '../services/site/tables.ts'
 import type { TemplateTables } from '../services/templates/tables.ts'
 import type { TermTables } from '../services/terms/tables.ts'
@@ -45,6 +46,7 @@ export interface Database
     SubscriptionTables,
     ProductTables,
     RedirectTables,
+    SetupTables,
     SiteTables,
     TemplateTables,
     TermTables,

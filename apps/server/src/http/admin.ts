@@ -3,6 +3,7 @@ import { transitionStyle } from '@butiga/commerce-sdk/contracts'
 import { type Context, Hono } from 'hono'
 import type { Db } from '../db/db.ts'
 import { listAdminLanguages } from '../services/master/public.ts'
+import { hasBackofficeUser, isSetupToken, readSetup } from '../services/setup/public.ts'
 import type { Rendering } from './limit-pages.ts'
 import { changePolicy, withMailPreview } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
@@ -25,12 +26,13 @@ interface AdminOptions extends DocumentOptions {
 }
 
 const login = '/adminLogin'
+const firstRun = '/admin/start'
 
 /** The document of the admin app with what it starts with. */
 export const sendAdmin = async (
   c: Context<SiteEnv>,
   { document, db }: DocumentOptions,
-  own: Pick<AdminStart, 'apiKey' | 'edit'>,
+  own: Pick<AdminStart, 'apiKey' | 'edit' | 'setup'>,
 ): Promise<Response> => {
   const { domain, stores, languages } = c.get('site')
   const adminLanguages = await listAdminLanguages(
@@ -67,7 +69,9 @@ const frameOf =
  * Without a log-in of the back office `/admin` leads to the log-in in development alone; in production it is forbidden.
  */
 export const adminPages = ({ development, ...options }: AdminOptions, { render, refuse }: Rendering): Hono<SiteEnv> => {
-  const open = (c: Context<SiteEnv>) => sendAdmin(c, options, { apiKey: c.get('adminKey') })
+  const open = (c: Context<SiteEnv>, own: Pick<AdminStart, 'setup'> = {}) =>
+    sendAdmin(c, options, { apiKey: c.get('adminKey'), ...own })
+  const isSetUp = async () => (await readSetup(options.db)).step === null
 
   const admin = new Hono<SiteEnv>()
   const addresses = [login, '/admin', '/admin/*']
@@ -77,7 +81,18 @@ export const adminPages = ({ development, ...options }: AdminOptions, { render, 
     c.header('Cache-Control', 'private, no-store')
     c.header('X-Robots-Tag', 'noindex')
   })
-  admin.get(login, open)
+  admin.get(login, (c) => open(c))
+  admin.get(firstRun, async (c, next) => {
+    if (c.get('isBackoffice')) return (await isSetUp()) ? c.redirect('/admin', 302) : await open(c, { setup: 'steps' })
+    if (await isSetupToken(options.db, c.req.query('token') ?? '')) return await open(c, { setup: 'open' })
+    if (await hasBackofficeUser(options.db)) return await next()
+    c.status(410)
+    return await open(c, { setup: 'void' })
+  })
+  // A log-in comes back to the step at which the first run was left.
+  admin.get('/admin', async (c, next) =>
+    c.get('isBackoffice') && !(await isSetUp()) ? c.redirect(firstRun, 302) : await next(),
+  )
   admin.on('GET', addresses, async (c) => {
     if (c.get('isBackoffice')) return await open(c)
     if (development) return c.redirect(`${login}?redirect=${encodeURIComponent(c.req.path)}`, 302)

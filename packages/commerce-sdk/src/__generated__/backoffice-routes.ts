@@ -357,6 +357,17 @@ const settings: ServiceRoutes<'settings'> = {
   },
 }
 
+const setup: ServiceRoutes<'setup'> = {
+  name: 'setup',
+  path: 'setup',
+  calls: {
+    ...services.setup.calls,
+    getState: 'GET state',
+    chooseKind: 'POST kind',
+    saveBasics: 'POST basics',
+  },
+}
+
 const site: ServiceRoutes<'site'> = {
   name: 'site',
   path: 'gaussbox',
@@ -441,4 +452,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, attributes, backoffice, bulk, catalogue, categories, cms, coupons, comments, content, countries, documents, ecommerce, events, forms, gdpr, imports, marketing, media, memberCards, methods, navigations, orders, pages, product, redirects, settings, site, subscriptions, tags, templates, terms, user }
+export const backofficeServices = { ...services, attributes, backoffice, bulk, catalogue, categories, cms, coupons, comments, content, countries, documents, ecommerce, events, forms, gdpr, imports, marketing, media, memberCards, methods, navigations, orders, pages, product, redirects, settings, setup, site, subscriptions, tags, templates, terms, user }

@@ -55,6 +55,7 @@ import type {
   CheckBundlesInput,
   CheckoutSettings,
   ChooseDomainInput,
+  ChooseKindInput,
   ClearAllCachesData,
   ClearCacheData,
   ClearCacheInput,
@@ -131,6 +132,8 @@ import type {
   CreateElementInput,
   CreateOrderData,
   CreateOrderInput,
+  CreateOwnerData,
+  CreateOwnerInput,
   CreatePaymentMethodInput,
   CreatePostInput,
   CreatePostTypeInput,
@@ -391,6 +394,7 @@ import type {
   Restored,
   RetryJobData,
   RetryJobInput,
+  SaveBasicsInput,
   SaveDeliveryMethodInput,
   SavePaymentMethodInput,
   SavedView,
@@ -404,6 +408,7 @@ import type {
   SetPasswordInput,
   SetSettingInput,
   Setting,
+  SetupState,
   SharedSection,
   ShippingMethod,
   SiteConfig,
@@ -521,6 +526,7 @@ import type {
   ChangePricesCode,
   CheckBundlesCode,
   ChooseDomainCode,
+  ChooseKindCode,
   CmsSearchCode,
   CommentsCreateCode,
   CommentsUpdateCode,
@@ -545,6 +551,7 @@ import type {
   CreateDomainCode,
   CreateElementCode,
   CreateOrderCode,
+  CreateOwnerCode,
   CreatePostCode,
   CreatePostTypeCode,
   CreateSharedSectionCode,
@@ -597,6 +604,7 @@ import type {
   RestoreDomainCode,
   RestoreSharedSectionCode,
   RetryJobCode,
+  SaveBasicsCode,
   SaveDeliveryMethodCode,
   SavePaymentMethodCode,
   SendRequestCode,
@@ -1536,6 +1544,21 @@ export interface SettingsService {
     input: CheckBarcodeInput,
     options?: CallOptions,
   ) => Promise<Result<CheckBarcodeData, CommonCode>>
+}
+
+/** The first run in the browser: its user, and what the server is for. */
+export interface SetupService {
+  /**
+   * Makes the first back-office user, who has every right, with the token of the link that a start prints. The link works once
+   * and for an hour, and only while there is no such user.
+   *
+   * @throws {TOKEN_INVALID} 404. The token of a mail, or a code, is unknown, used or expired. Ask for a new one.
+   * @throws {USER_EXISTS} 422. The address has an account already.
+   */
+  readonly createOwner: (
+    input: CreateOwnerInput,
+    options?: CallOptions,
+  ) => Promise<Result<CreateOwnerData, CreateOwnerCode>>
 }
 
 /** The shop's own settings, caches, releases and change log. */
@@ -3863,6 +3886,44 @@ export interface SettingsBackoffice extends SettingsService {
   ) => Promise<Result<Restored, RestoreDomainCode>>
 }
 
+/** The first run in the browser: its user, and what the server is for. */
+export interface SetupBackoffice extends SetupService {
+  /**
+   * How far the owner is; a server that was set up without a browser answers no step.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   */
+  readonly getState: (
+    input?: Record<string, never>,
+    options?: CallOptions,
+  ) => Promise<Result<SetupState, CommonCode>>
+
+  /**
+   * Chooses what the server is for. The sample needs nothing else; the other kinds then take `saveBasics`.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   *
+   * @throws {NOT_FOUND} 404. The record or the call does not exist.
+   */
+  readonly chooseKind: (
+    input: ChooseKindInput,
+    options?: CallOptions,
+  ) => Promise<Result<SetupState, ChooseKindCode>>
+
+  /**
+   * Puts a site of one's own in the place of the sample, with the language, currency, VAT and time zone of its country. The
+   * sample keeps its data, but has no address any more. `NOT_FOUND` where no site of one's own is being set up.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   *
+   * @throws {NOT_FOUND} 404. The record or the call does not exist.
+   *
+   * @example
+   * await unwrap(office.setup.saveBasics({ name: 'Sapunara Žal', country: 'HR' }))
+   */
+  readonly saveBasics: (
+    input: SaveBasicsInput,
+    options?: CallOptions,
+  ) => Promise<Result<SetupState, SaveBasicsCode>>
+}
+
 /** The shop's own settings, caches, releases and change log. */
 export interface SiteBackoffice extends SiteService {
   /**
@@ -4324,6 +4385,8 @@ export interface Commerce {
   readonly redirects: RedirectsService
   /** Checks against other systems of the shop, and its addresses. */
   readonly settings: SettingsService
+  /** The first run in the browser: its user, and what the server is for. */
+  readonly setup: SetupService
   /** The shop's own settings, caches, releases and change log. */
   readonly site: SiteService
   /** What is sold by subscription, for the user who pays and for the back office. */
@@ -4395,6 +4458,8 @@ export interface Backoffice extends Commerce {
   readonly redirects: RedirectsBackoffice
   /** Checks against other systems of the shop, and its addresses. */
   readonly settings: SettingsBackoffice
+  /** The first run in the browser: its user, and what the server is for. */
+  readonly setup: SetupBackoffice
   /** The shop's own settings, caches, releases and change log. */
   readonly site: SiteBackoffice
   /** What is sold by subscription, for the user who pays and for the back office. */

@@ -184,6 +184,14 @@ export const settings: ServiceRoutes<'settings'> = {
   },
 }
 
+export const setup: ServiceRoutes<'setup'> = {
+  name: 'setup',
+  path: 'setup',
+  calls: {
+    createOwner: 'POST owner',
+  },
+}
+
 export const site: ServiceRoutes<'site'> = {
   name: 'site',
   path: 'gaussbox',
@@ -250,4 +258,4 @@ export const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of a storefront. */
-export const services = { cms, comments, document, ecommerce, events, forms, gdpr, marketing, master, media, posts, product, redirects, settings, site, subscriptions, terms, user }
+export const services = { cms, comments, document, ecommerce, events, forms, gdpr, marketing, master, media, posts, product, redirects, settings, setup, site, subscriptions, terms, user }

@@ -26,6 +26,7 @@ import { posts } from './posts.ts'
 import { product } from './product.ts'
 import { redirects } from './redirects.ts'
 import { settings } from './settings.ts'
+import { setup } from './setup.ts'
 import { site } from './site.ts'
 import { subscriptions } from './subscriptions.ts'
 import { tags } from './tags.ts'
@@ -64,6 +65,7 @@ export const contract = {
   product,
   redirects,
   settings,
+  setup,
   site,
   subscriptions,
   tags,
@@ -111,6 +113,7 @@ export * from './redirects.ts'
 export * from './route.ts'
 export * from './rules.ts'
 export * from './settings.ts'
+export * from './setup.ts'
 export * from './shapes.ts'
 export * from './site.ts'
 export * from './subscriptions.ts'

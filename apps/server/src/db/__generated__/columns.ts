@@ -968,6 +968,13 @@ export interface Columns {
     is_shared: 'bool'
     revision: 'int4 default'
   }
+  setup: {
+    id: 'int4 default'
+    token_digest: 'text null'
+    expires_at: 'timestamptz null'
+    step: 'text null'
+    kind: 'text null'
+  }
   shared_section: {
     id: 'int4 default'
     site_id: 'int4'
@@ -994,6 +1001,7 @@ export interface Columns {
     skip_shipping: 'bool default'
     allowed_countries: 'jsonb default'
     cart_type: 'int4 default'
+    archived_at: 'timestamptz null'
   }
   site_country: {
     site_id: 'int4'

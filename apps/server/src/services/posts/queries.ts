@@ -171,7 +171,12 @@ export interface SiteOfPosts {
 }
 
 export const listSites = async (db: Db): Promise<SiteOfPosts[]> =>
-  await db.selectFrom('site').select(['id as siteId', 'default_language as defaultLanguage']).orderBy('id').execute()
+  await db
+    .selectFrom('site')
+    .select(['id as siteId', 'default_language as defaultLanguage'])
+    .where('archived_at', 'is', null)
+    .orderBy('id')
+    .execute()
 
 /** The picture of a stored post, by what the network calls the post; null where it has none. */
 export const findSocialPicture = async (db: Db, siteId: number, reference: string): Promise<number | null> => {

@@ -38,7 +38,12 @@ export const listDomains = async (db: Db): Promise<SiteDomain[]> => {
 
 /** The site of a command: the only one, or the one with this id. */
 export const findSite = async (db: Db | Tx, requested: string | undefined): Promise<{ id: number; name: string }> => {
-  const sites = await db.selectFrom('site').select(['id', 'name']).orderBy('id').execute()
+  const sites = await db
+    .selectFrom('site')
+    .select(['id', 'name'])
+    .where('archived_at', 'is', null)
+    .orderBy('id')
+    .execute()
   const known = sites.map(({ id, name }) => `${id} (${name})`).join(', ')
   if (sites.length === 0) throw new Complaint(`There is no site yet; run ${typed('seed')}.`)
   if (requested === undefined && sites.length > 1)

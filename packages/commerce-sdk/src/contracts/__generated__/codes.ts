@@ -314,6 +314,15 @@ export type DeleteDomainCode = CommonCode | 'IN_USE' | 'LOGIN_NOT_RECENT'
 /** The codes of `settings.restoreDomain`. */
 export type RestoreDomainCode = CommonCode | 'NOT_UNIQUE' | 'LOGIN_NOT_RECENT'
 
+/** The codes of `setup.createOwner`. */
+export type CreateOwnerCode = CommonCode | 'TOKEN_INVALID' | 'USER_EXISTS'
+
+/** The codes of `setup.chooseKind`. */
+export type ChooseKindCode = CommonCode | 'NOT_FOUND'
+
+/** The codes of `setup.saveBasics`. */
+export type SaveBasicsCode = CommonCode | 'NOT_FOUND'
+
 /** The codes of `site.updateConfig`. */
 export type UpdateConfigCode = CommonCode | 'REVISION_CONFLICT'
 

@@ -3045,6 +3045,20 @@ export interface Setting {
   value: string | null
 }
 
+/**
+ * What the owner of a new server makes of it: a shop of their own, the sample to look around in, or a site of their own without
+ * e-commerce.
+ */
+export type SetupKind = 'own' | 'sample' | 'site'
+
+/** How far the owner of a new server is. */
+export interface SetupState {
+  /** What they choose next: a kind, or name and country of a site of their own; null where nothing is left. */
+  step: 'kind' | 'basics' | null
+  /** What they chose; null before that. */
+  kind: SetupKind | null
+}
+
 /** A section that is written once and shown on many pages, in all languages. */
 export interface SharedSection {
   id: number
@@ -6767,6 +6781,35 @@ export interface DeleteDomainData {
 /** What `settings.restoreDomain` takes. */
 export interface RestoreDomainInput {
   id: number
+}
+
+/** What `setup.createOwner` takes. */
+export interface CreateOwnerInput {
+  /** A secret as the server made it. */
+  token: string
+  firstName: string
+  lastName: string
+  email: string
+  /** A new password, or one that is given: 8 to 128 characters of any kind. */
+  password: string
+}
+
+/** What `setup.createOwner` answers. */
+export interface CreateOwnerData {
+  created: true
+}
+
+/** What `setup.chooseKind` takes. */
+export interface ChooseKindInput {
+  kind: SetupKind
+}
+
+/** What `setup.saveBasics` takes. */
+export interface SaveBasicsInput {
+  /** As pages, mails and documents call it. */
+  name: string
+  /** ISO 3166, two letters. */
+  country: 'AT' | 'BA' | 'BE' | 'BG' | 'CH' | 'CY' | 'CZ' | 'DE' | 'DK' | 'EE' | 'ES' | 'FI' | 'FR' | 'GB' | 'GR' | 'HR' | 'HU' | 'IE' | 'IS' | 'IT' | 'LI' | 'LT' | 'LU' | 'LV' | 'ME' | 'MK' | 'MT' | 'NL' | 'NO' | 'PL' | 'PT' | 'RO' | 'RS' | 'SE' | 'SI' | 'SK'
 }
 
 /** What `site.getConfig` takes. */

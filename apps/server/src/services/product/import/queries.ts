@@ -132,7 +132,9 @@ export const findImportSite = async (db: Db, id?: string): Promise<ImportSite | 
   const { rows } = await sql<ImportSite>`
     select id, default_language as "defaultLanguage",
       (select json_agg(language_code order by position) from store where site_id = site.id) as languages
-    from site where ${id ?? null}::text is null or id::text = ${id ?? null} order by site.id limit 1`.execute(db)
+    from site where case when ${id ?? null}::text is null then archived_at is null else id::text = ${id ?? null} end order by site.id limit 1`.execute(
+    db,
+  )
   return rows[0]
 }
 

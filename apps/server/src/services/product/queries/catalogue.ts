@@ -50,7 +50,7 @@ export const readCatalogueFrames = async (db: Db): Promise<CatalogueFrame[]> => 
             order by v.position, v.id), '[]')
             from attribute_value v where v.attribute_id = a.id)) order by a.id), '[]')
         from attribute a where a.site_id = s.id) as attributes
-    from site s`.execute(db)
+    from site s where s.archived_at is null`.execute(db)
   return rows.map((site) => ({
     ...site,
     attributes: site.attributes

@@ -43,7 +43,7 @@ export const readSearchFrame = async (db: Db): Promise<SearchFrame> => {
     select s.id, s.default_language as "defaultLanguage",
       array(select distinct language_code from store where site_id = s.id union select s.default_language) as languages,
       coalesce((select value from site_option where site_id = s.id and key = 'SearchSynonyms'), '{}') as synonyms
-    from site s order by s.id`.execute(db)
+    from site s where s.archived_at is null order by s.id`.execute(db)
   const { rows: attributes } = await sql<SearchAttribute>`
     select a.site_id as "siteId", a.code,
       (select coalesce(jsonb_object_agg(language_code, label), '{}')

@@ -18,10 +18,11 @@ export interface FirstSite {
 }
 
 /** The site whose back office the command line works for. */
-export const firstSite = (db: Db): Promise<FirstSite> =>
+export const firstSite = (db: Db | Tx): Promise<FirstSite> =>
   db
     .selectFrom('site')
     .select(['id', 'url', 'default_language as language'])
+    .where('archived_at', 'is', null)
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow()

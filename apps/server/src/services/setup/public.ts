@@ -1,0 +1,3 @@
+export { createSetupLink, hasBackofficeUser, isSetupToken } from './link.ts'
+export type { InsertOwnSite } from './replace-sample.ts'
+export { readSetup } from './setup.service.ts'

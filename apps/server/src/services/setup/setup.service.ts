@@ -1,0 +1,72 @@
+import { setup, type SetupState, startOf } from '@butiga/commerce-sdk/contracts'
+import { byAddress } from '../../calls/limits.ts'
+import { refuse } from '../../calls/refusal.ts'
+import { serve } from '../../calls/serve.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { createBackofficeUser, hashPassword, mustBeSafePassword } from '../user/public.ts'
+import { isSetupToken } from './link.ts'
+import { type InsertOwnSite, replaceSample } from './replace-sample.ts'
+
+const noSetup: SetupState = { step: null, kind: null }
+
+/** How far the owner is. */
+export const readSetup = async (db: Db | Tx): Promise<SetupState> =>
+  (await db.selectFrom('setup').select(['step', 'kind']).executeTakeFirst()) ?? noSetup
+
+/** The same, locked until the transaction ends. */
+const lockSetup = async (tx: Tx): Promise<SetupState> =>
+  (await tx.selectFrom('setup').select(['step', 'kind']).forUpdate().executeTakeFirst()) ?? noSetup
+
+/** The first run in the browser: its user, and what the server is for. */
+export const setupService = serve(setup, ({ insertOwnSite }: { readonly insertOwnSite: InsertOwnSite }) => ({
+  createOwner: {
+    limits: [
+      { name: 'setup.createOwner', points: 30, seconds: 900, by: byAddress, counts: 'refusals', store: 'shared' },
+    ],
+    atOnce: { running: 2, waiting: 8 },
+    answer: async ({ token, email, password, ...details }, ctx) => {
+      if (!(await isSetupToken(ctx.db, token))) return refuse('TOKEN_INVALID')
+      await mustBeSafePassword(password, 'password', [email, ctx.site.name])
+      const passwordHash = await hashPassword(password)
+      return await ctx.transaction(async (tx) => {
+        await lockSetup(tx)
+        if (!(await isSetupToken(tx, token))) return refuse('TOKEN_INVALID')
+        const user = await createBackofficeUser(tx, {
+          siteId: ctx.site.id,
+          email,
+          passwordHash,
+          scope: ['*'],
+          details,
+        })
+        if (user === undefined) return refuse('USER_EXISTS')
+        await tx.updateTable('setup').set({ token_digest: null, expires_at: null }).execute()
+        return { created: true as const }
+      })
+    },
+  },
+
+  getState: { answer: (_, { db }) => readSetup(db) },
+
+  chooseKind: {
+    answer: ({ kind }, ctx) =>
+      ctx.transaction(async (tx) => {
+        const { step } = await lockSetup(tx)
+        if (step === null) return refuse('NOT_FOUND')
+        const state = { kind, step: kind === 'sample' ? null : 'basics' } as const
+        await tx.updateTable('setup').set(state).execute()
+        return state
+      }),
+  },
+
+  saveBasics: {
+    answer: ({ name, country }, ctx) =>
+      ctx.transaction(async (tx) => {
+        const { step, kind } = await lockSetup(tx)
+        const start = startOf(country)
+        if (step !== 'basics' || start === undefined) return refuse('NOT_FOUND')
+        await replaceSample(tx, { insertOwnSite, sample: ctx.site, name, start, withoutShop: kind === 'site' })
+        await tx.updateTable('setup').set({ step: null }).execute()
+        return { step: null, kind }
+      }),
+  },
+}))

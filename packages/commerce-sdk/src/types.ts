@@ -2,6 +2,7 @@ import type {
   Cart,
   CartPart,
   FieldConflict,
+  GuideKey,
   RecordUse,
   RefusedFile,
   StepConsents,
@@ -30,6 +31,8 @@ export interface RefusalData {
   readonly CONSENT_REQUIRED: { missing: StepConsents[] }
   /** The fields that another person has changed meanwhile, with both values; in content also the groups without a conflict. */
   readonly REVISION_CONFLICT: { conflicts: FieldConflict[]; clean?: string[] | undefined }
+  /** The steps of `setup.getGuide` that are left. */
+  readonly SHOP_NOT_READY: { missing: GuideKey[] }
   /** The address that the provider of a social log-in gave. */
   readonly SOCIAL_ACCOUNT_EXISTS: { email: string }
 }

@@ -273,9 +273,10 @@ export const personalData: Readonly<Record<string, TableData>> = {
   quantity_price: { other: 'product_id from_quantity cents' },
   saved_view: { other: 'id site_id user_id list title query is_shared revision' },
   signing_key: { other: 'name value purpose created_at retires_at' },
+  setup: { other: 'id token_digest expires_at step kind' },
   site: {
     other:
-      'id name url subdomain default_language main_currency_id ecommerce_enabled maintenance_mode skip_shipping allowed_countries cart_type',
+      'id name url subdomain default_language main_currency_id ecommerce_enabled maintenance_mode skip_shipping allowed_countries cart_type archived_at',
   },
   site_country: { other: 'site_id country_id position names' },
   site_currency: { other: 'site_id currency_id position' },

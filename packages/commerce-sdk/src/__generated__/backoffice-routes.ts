@@ -365,6 +365,8 @@ const setup: ServiceRoutes<'setup'> = {
     getState: 'GET state',
     chooseKind: 'POST kind',
     saveBasics: 'POST basics',
+    getGuide: 'GET guide',
+    openShop: 'POST open',
   },
 }
 

@@ -408,6 +408,7 @@ import type {
   SetPasswordInput,
   SetSettingInput,
   Setting,
+  SetupGuide,
   SetupState,
   SharedSection,
   ShippingMethod,
@@ -589,6 +590,7 @@ import type {
   NavigationsRestoreCode,
   NavigationsUndoCode,
   NavigationsUpdateCode,
+  OpenShopCode,
   OrdersRefundCode,
   PayOrderCode,
   ProductGetCode,
@@ -3924,6 +3926,26 @@ export interface SetupBackoffice extends SetupService {
     input: SaveBasicsInput,
     options?: EffectOptions,
   ) => Effect<SetupState, Failure<SaveBasicsCode>>
+
+  /**
+   * What a shop of one's own still needs, by its facts.
+   * Needs a back-office user, and the admin key.
+   */
+  readonly getGuide: (
+    input?: Record<string, never>,
+    options?: EffectOptions,
+  ) => Effect<SetupGuide, Failure<CommonCode>>
+
+  /**
+   * Opens a shop of one's own: its pages are public, and guests may buy.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   *
+   * @throws {SHOP_NOT_READY} 422. A shop of one's own stays closed: `data.data.missing` names the steps of \`setup.getGuide\` that are left.
+   */
+  readonly openShop: (
+    input?: Record<string, never>,
+    options?: EffectOptions,
+  ) => Effect<SetupGuide, Failure<OpenShopCode>>
 }
 
 /** The shop's own settings, caches, releases and change log. */
@@ -3943,6 +3965,7 @@ export interface SiteBackoffice extends SiteService {
    * Needs a back-office user with the scope `settings.manage`, and the admin key.
    *
    * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   * @throws {SHOP_NOT_READY} 422. A shop of one's own stays closed: `data.data.missing` names the steps of \`setup.getGuide\` that are left.
    */
   readonly updateConfig: (
     input?: UpdateConfigInput,

@@ -195,6 +195,8 @@ export const errorCodes = {
     message: 'File type or size is not allowed.',
     key: 'File type or size is not allowed.',
   },
+  /** A shop of one's own stays closed: `data.data.missing` names the steps of \`setup.getGuide\` that are left. */
+  SHOP_NOT_READY: { status: 422, message: 'Shop is not ready.', key: 'error.shopNotReady' },
   /** The idempotency key was used with another input. Use a new key for each action. */
   IDEMPOTENCY_MISMATCH: {
     status: 422,

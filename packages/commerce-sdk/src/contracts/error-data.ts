@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Cart } from './ecommerce.ts'
 import { MediaUse, mediaUses } from './media.ts'
+import { GuideKey } from './setup.guide.ts'
 import { Amount, Id, Timestamp } from './shapes.ts'
 
 /** The parts of a cart that an order requires. */
@@ -79,6 +80,8 @@ export const errorData = {
   RATE_LIMITED: Challenge,
   /** The fields with both values; in content also the groups of changes that are in no conflict. */
   REVISION_CONFLICT: z.object({ conflicts: z.array(FieldConflict), clean: z.optional(z.array(z.string())) }),
+  /** The steps that are left. */
+  SHOP_NOT_READY: z.object({ missing: z.array(GuideKey) }),
   /** The address that the provider gave. */
   SOCIAL_ACCOUNT_EXISTS: z.object({ email: z.string() }),
   /** How many files an upload may have. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
+import { SetupGuide } from './setup.guide.ts'
 import { Email, filledText, Secret } from './shapes.ts'
 import { countryStarts } from './start.rules.ts'
 import { Password } from './user.ts'
@@ -81,5 +82,23 @@ export const setup = service('setup', {
     }),
     data: SetupState,
     errors: ['NOT_FOUND'],
+  }),
+  /** What a shop of one's own still needs, by its facts. */
+  getGuide: call({
+    method: 'GET',
+    path: 'guide',
+    access: { scope: 'any' },
+    input: z.strictObject({}),
+    data: SetupGuide,
+    errors: [],
+  }),
+  /** Opens a shop of one's own: its pages are public, and guests may buy. */
+  openShop: call({
+    method: 'POST',
+    path: 'open',
+    access: own,
+    input: z.strictObject({}),
+    data: SetupGuide,
+    errors: ['SHOP_NOT_READY'],
   }),
 })

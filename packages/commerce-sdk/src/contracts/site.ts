@@ -184,7 +184,7 @@ export const site = service('gaussbox', {
       base: z.optional(z.strictObject(changedSettings)),
     }),
     data: SiteConfig,
-    errors: ['REVISION_CONFLICT'],
+    errors: ['REVISION_CONFLICT', 'SHOP_NOT_READY'],
   }),
   /**
    * Opens a shop that is closed by a password. The answer sets a cookie, so it is meant for browsers on the shop's own

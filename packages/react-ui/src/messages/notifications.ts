@@ -56,6 +56,10 @@ export const notificationMessages = {
     message: 'Nismo dobili potvrđenu adresu e-pošte. Otvorite račun e-poštom.',
   }),
   'error.eventFull': msg({ id: 'error.eventFull', message: 'Sva su mjesta u tom terminu popunjena.' }),
+  'error.shopNotReady': msg({
+    id: 'error.shopNotReady',
+    message: 'Još se ne može otvoriti: na stranici Danas piše što nedostaje.',
+  }),
   'error.eventClosed': msg({ id: 'error.eventClosed', message: 'Prijave za taj termin su zatvorene.' }),
   'error.ownComment': msg({ id: 'error.ownComment', message: 'O vlastitoj recenziji ne možete glasati.' }),
   'captcha.noKey': msg({ id: 'captcha.noKey', message: 'Nedostaje ključ za captchu.' }),

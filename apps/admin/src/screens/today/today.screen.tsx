@@ -12,6 +12,7 @@ import { useAdmin } from '../../admin.tsx'
 import { BarChart } from '../../kit/chart/bar-chart.tsx'
 import { momentText } from '../../kit/list/columns.tsx'
 import { Page, Waiting } from '../../shell/page.tsx'
+import { SetupGuide } from './setup-guide.tsx'
 
 /** How the shop is doing today, and what waits for its people. */
 export const Screen = () => {
@@ -41,6 +42,7 @@ export const Screen = () => {
         </Button>
       }
     >
+      <SetupGuide />
       {user?.secondFactor === 'none' && (
         <div className="pad">
           <Note kind="info">

@@ -94,6 +94,8 @@ export const replaceSample = async (
     .where('site_id', '=', sample.id)
     .where('is_backoffice', '=', true)
     .execute()
+  // Closed until its owner opens it.
+  await tx.updateTable('site').set({ maintenance_mode: true }).where('id', '=', id).execute()
   await tx
     .updateTable('site')
     .set({ archived_at: sql<Date>`now()` })

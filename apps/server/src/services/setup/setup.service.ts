@@ -1,9 +1,11 @@
 import { setup, type SetupState, startOf } from '@butiga/commerce-sdk/contracts'
+import { changeRecord } from '../../calls/change.ts'
 import { byAddress } from '../../calls/limits.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { createBackofficeUser, hashPassword, mustBeSafePassword } from '../user/public.ts'
+import { mustBeReady, readGuide } from './guide.ts'
 import { isSetupToken } from './link.ts'
 import { type InsertOwnSite, replaceSample } from './replace-sample.ts'
 
@@ -67,6 +69,29 @@ export const setupService = serve(setup, ({ insertOwnSite }: { readonly insertOw
         await replaceSample(tx, { insertOwnSite, sample: ctx.site, name, start, withoutShop: kind === 'site' })
         await tx.updateTable('setup').set({ step: null }).execute()
         return { step: null, kind }
+      }),
+  },
+
+  getGuide: { answer: (_, { db, site }) => readGuide(db, site.id) },
+
+  openShop: {
+    answer: (_, ctx) =>
+      changeRecord(ctx, 'settings', async (tx) => {
+        const { id } = ctx.site
+        const { maintenance_mode: maintenanceMode } = await tx
+          .selectFrom('site')
+          .select('maintenance_mode')
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirstOrThrow()
+        await mustBeReady(tx, id)
+        await tx.updateTable('site').set({ maintenance_mode: false }).where('id', '=', id).execute()
+        return {
+          answer: await readGuide(tx, id),
+          id,
+          before: { maintenanceMode },
+          after: { maintenanceMode: false },
+        }
       }),
   },
 }))

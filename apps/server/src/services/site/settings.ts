@@ -16,6 +16,7 @@ import { changeRecord } from '../../calls/change.ts'
 import type { Ctx } from '../../calls/ctx.ts'
 import { refuse } from '../../calls/refusal.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import { mustBeReady } from '../setup/public.ts'
 import { hashPassword, mustBeSafePassword } from '../user/public.ts'
 import { listMissingNavigations } from './queries.ts'
 
@@ -190,6 +191,7 @@ export const updateSettings = async (
     if (all.length > 0) return refuse('REVISION_CONFLICT', { data: { conflicts: all } })
     const faults = await findFaults(tx, ctx.site, given, stored)
     if (faults.length > 0) return refuse('VALIDATION_FAILED', { fields: [...faults] })
+    if (settings['maintenanceMode'] === true && merged['maintenanceMode'] === false) await mustBeReady(tx, id)
     // It has the fields of the settings, whose kinds the contract has checked.
     await writeFields(tx, id, merged as unknown as Fields)
     await writeOptions(tx, id, { ...options, ...digest })

@@ -323,8 +323,11 @@ export type ChooseKindCode = CommonCode | 'NOT_FOUND'
 /** The codes of `setup.saveBasics`. */
 export type SaveBasicsCode = CommonCode | 'NOT_FOUND'
 
+/** The codes of `setup.openShop`. */
+export type OpenShopCode = CommonCode | 'SHOP_NOT_READY'
+
 /** The codes of `site.updateConfig`. */
-export type UpdateConfigCode = CommonCode | 'REVISION_CONFLICT'
+export type UpdateConfigCode = CommonCode | 'REVISION_CONFLICT' | 'SHOP_NOT_READY'
 
 /** The codes of `site.unlock`. */
 export type SiteUnlockCode = CommonCode | 'INCORRECT_PASSWORD'

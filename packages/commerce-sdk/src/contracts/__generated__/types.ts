@@ -1293,6 +1293,25 @@ export interface GuestUser {
   email: string
 }
 
+/**
+ * What a shop of one's own needs before it opens:
+ * - `company`: name and address of the company
+ * - `iban`: its account, where buyers may pay by bank transfer
+ * - `legal`: terms, privacy policy and imprint without a mark to fill in, and published
+ * - `delivery` and `payment`: one way of each that is switched on
+ * - `product`: one that is sold
+ * - `domain`: an address that others reach
+ * - `order`: one for trial
+ */
+export type GuideKey = 'company' | 'iban' | 'legal' | 'delivery' | 'payment' | 'product' | 'domain' | 'order'
+
+export interface GuideStep {
+  key: GuideKey
+  isDone: boolean
+  /** Whether the shop stays closed without it. */
+  isRequired: boolean
+}
+
 /** A column of a CSV file. */
 export interface ImportColumn {
   name: string
@@ -3043,6 +3062,14 @@ export interface Setting {
   group: 'global'
   key: 'language'
   value: string | null
+}
+
+/** The way of a shop of one's own to its opening. */
+export interface SetupGuide {
+  /** Whether its pages are public. */
+  isOpen: boolean
+  /** Empty for a shop that was not set up in the browser. */
+  steps: GuideStep[]
 }
 
 /**

@@ -1,0 +1,111 @@
+import { type GuideKey, type SetupGuide as Guide, unwrap } from '@butiga/commerce-sdk'
+import { recordsActors, recordsMachine } from '@butiga/machines/records'
+import { useList } from '@butiga/react-ui/list/use-list'
+import { useUi } from '@butiga/react-ui/provider/ui'
+import { Button } from '@butiga/react-ui/ui/button'
+import { Icon } from '@butiga/react-ui/ui/icon'
+import { Note } from '@butiga/react-ui/ui/note'
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useActorRef } from '@xstate/react'
+import { useMemo, useState } from 'react'
+import { useAdmin } from '../../admin.tsx'
+
+/** What a step is called, and where it is done. */
+const steps: Readonly<Record<GuideKey, { readonly title: MessageDescriptor; readonly href: string }>> = {
+  company: { title: msg`Naziv i adresa tvrtke`, href: '/admin/settings' },
+  iban: { title: msg`IBAN za uplate`, href: '/admin/settings' },
+  legal: { title: msg`Pravne stranice popunjene i objavljene`, href: '/admin/pages' },
+  delivery: { title: msg`Način dostave s cijenom`, href: '/admin/delivery' },
+  payment: { title: msg`Način plaćanja`, href: '/admin/payment-methods' },
+  product: { title: msg`Prvi proizvod`, href: '/admin/products' },
+  domain: { title: msg`Vlastita domena`, href: '/admin/domains' },
+  order: { title: msg`Probna narudžba`, href: '/admin/orders' },
+}
+
+/** What a shop of one's own still needs; nothing once it is open and whole, and nothing for any other shop. */
+export const SetupGuide = () => {
+  const { commerce } = useAdmin()
+  const { notices } = useUi()
+  const machine = useMemo(
+    () =>
+      recordsMachine.provide({
+        actors: recordsActors(async (_, { signal }) => ({
+          items: [await unwrap(commerce.setup.getGuide({}, { signal }))],
+          next: null,
+        })),
+      }),
+    [commerce],
+  )
+  const list = useActorRef(machine, { input: { notices } })
+  const { items } = useList(list)
+  const [guide] = items as readonly Guide[]
+  const left = guide?.steps.filter(({ isDone }) => !isDone).length ?? 0
+  if (guide === undefined || guide.steps.length === 0 || (guide.isOpen && left === 0)) return null
+  return <Steps guide={guide} left={left} onOpened={() => list.send({ type: 'records.reload' })} />
+}
+
+interface StepsProps {
+  readonly guide: Guide
+  readonly left: number
+  readonly onOpened: () => void
+}
+
+const Steps = ({ guide, left, onOpened }: StepsProps) => {
+  const { commerce } = useAdmin()
+  const { text, Link } = useUi()
+  const { t, i18n } = useLingui()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const open = async () => {
+    setBusy(true)
+    const answer = await commerce.setup.openShop({})
+    setBusy(false)
+    setRefusal(answer.errored ? text({ key: answer.error.message }) : null)
+    if (!answer.errored) onOpened()
+  }
+  return (
+    <section className="pad stack" aria-labelledby="setup-guide">
+      <h2 id="setup-guide">
+        {left === 0 ? (
+          <Trans>Sve je spremno za otvaranje</Trans>
+        ) : guide.isOpen ? (
+          <Plural value={left} one="Još # korak" few="Još # koraka" other="Još # koraka" />
+        ) : (
+          <Plural
+            value={left}
+            one="Do otvaranja još # korak"
+            few="Do otvaranja još # koraka"
+            other="Do otvaranja još # koraka"
+          />
+        )}
+      </h2>
+      <ul className="guide">
+        {guide.steps.map(({ key, isDone, isRequired }) => (
+          <li key={key}>
+            <Icon name={isDone ? 'check' : 'alert'} small />
+            <Link className="link" href={steps[key].href}>
+              {i18n._(steps[key].title)}
+            </Link>
+            <span className="small muted">
+              {isDone ? t`gotovo` : isRequired ? t`nedostaje` : t`nedostaje, nije nužno za otvaranje`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {refusal !== null && (
+        <Note kind="danger" live>
+          <p>{refusal}</p>
+        </Note>
+      )}
+      {!guide.isOpen && (
+        <div>
+          <Button variant="primary" size="sm" busy={isBusy} onClick={() => void open()}>
+            <Trans>Otvori</Trans>
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

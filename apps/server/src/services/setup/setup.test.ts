@@ -210,7 +210,7 @@ describe('the steps of the first run', () => {
     )
     const options = ['Name', 'Street', 'Place'].map((part) => ({ key: `Company${part}`, value: 'Müller' }))
     await unwrap(owner.site.updateConfig({ options }))
-    // Bank transfer is on now, and nobody knows to which account.
+    // Bank transfer is on now, without an account.
     expect(await failureOf(owner.setup.openShop({}))).toMatchObject({ data: { data: { missing: ['iban'] } } })
     await unwrap(owner.site.updateConfig({ options: [{ key: 'CompanyIban', value: 'CH9300762011623852957' }] }))
     expect(await unwrap(owner.setup.openShop({}))).toMatchObject({ isOpen: true })

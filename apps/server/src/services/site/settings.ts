@@ -191,7 +191,7 @@ export const updateSettings = async (
     if (all.length > 0) return refuse('REVISION_CONFLICT', { data: { conflicts: all } })
     const faults = await findFaults(tx, ctx.site, given, stored)
     if (faults.length > 0) return refuse('VALIDATION_FAILED', { fields: [...faults] })
-    if (settings['maintenanceMode'] === true && merged['maintenanceMode'] === false) await mustBeReady(tx, id)
+    if (settings['maintenanceMode'] && merged['maintenanceMode'] === false) await mustBeReady(tx, id)
     // It has the fields of the settings, whose kinds the contract has checked.
     await writeFields(tx, id, merged as unknown as Fields)
     await writeOptions(tx, id, { ...options, ...digest })

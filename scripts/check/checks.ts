@@ -82,7 +82,7 @@ export const checks: readonly Check[] = [
     name: 'words',
     tool: 'node',
     args: ['scripts/check/words.main.ts'],
-    fix: 'rewrite the sentence by what the code does (CONTRIBUTING.md, Words). The words are in scripts/check/words.ts.',
+    fix: 'rewrite the sentence by what the code does (docs/contributing.md, Words). The words are in scripts/check/words.ts.',
   },
   {
     name: 'screens',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readSource } from '../house/source.ts'
 import { findNames, type WordFinding } from './names.ts'
 
-/** Words of a dialect that treats code as a person, with what to write instead (CONTRIBUTING.md, Words). */
+/** Words of a dialect that treats code as a person, with what to write instead (docs/contributing.md, Words). */
 export const avoidedWords: Readonly<Record<string, string>> = {
   'tell tells told telling foretold': 'return, send, report, show, notify, tell apart: distinguish',
   'hear hears heard hearing': 'receive, subscribe to, be notified of',

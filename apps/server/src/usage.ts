@@ -6,7 +6,10 @@ const purposes: Readonly<Record<Exclude<keyof typeof commands, 'dev'>, readonly 
   serve: ['[--roles api,site,worker]', 'serves the shop, which it does without a command too'],
   migrate: ['', 'brings the tables of a database of your own forward'],
   seed: ['[--sample burin|plain] [--without-shop]', 'fills an empty database with a sample'],
-  user: ['--email EMAIL [--scope SCOPES] [--link] [--remove-totp]', 'makes or helps a back-office user'],
+  user: [
+    '[--email EMAIL [--scope SCOPES] [--link] [--remove-totp]]',
+    'prints the link of the first start; with --email makes or helps a back-office user',
+  ],
   domain: ['add|remove|list [ORIGIN] [--site ID]', 'the addresses of the shop'],
   language: ['add|list [CODE] [--site ID]', 'the languages of the shop'],
   keys: ['list|rotate [--purpose PURPOSE]', 'the keys that sign tokens and cookies'],

@@ -294,6 +294,8 @@ describe('what makes a site an app', () => {
       ['/icon-512.png', 512, 255],
       // White around the black drawing.
       ['/icon-512-maskable.png', 512, 510],
+      ['/favicon.ico', 32, 255],
+      ['/apple-touch-icon.png', 180, 510],
     ] as const) {
       const drawn = await get(src, {}, of)
       expect([drawn.status, drawn.headers.get('content-type')], src).toEqual([200, 'image/png'])
@@ -305,6 +307,24 @@ describe('what makes a site an app', () => {
     }
     expect((await get('/manifest-xx.webmanifest', {}, of)).status).toBe(404)
     expect((await get('/icon-7.png', {}, of)).status).toBe(404)
+  })
+
+  it('leads a password manager to the profile, and has the security contact that the owner entered', async () => {
+    const manager = await get('/.well-known/change-password')
+    expect([manager.status, manager.headers.get('location')]).toEqual([302, '/profil'])
+    const none = await get('/.well-known/security.txt')
+    expect(none.status).toBe(404)
+    await shop.db
+      .updateTable('site_option')
+      .set({ value: JSON.stringify('sigurnost@burin.example') })
+      .where('key', '=', 'SecurityContact')
+      .execute()
+    const text = await (await get('/.well-known/security.txt')).text()
+    expect(text).toMatch(
+      /^Contact: mailto:sigurnost@burin\.example\nExpires: (\S+)\nPreferred-Languages: hr, en, de\nCanonical: \S+\n$/,
+    )
+    const expires = Date.parse(/Expires: (\S+)/.exec(text)?.[1] ?? '')
+    expect(expires).toBeGreaterThan(Date.now() + 80 * 86_400_000)
   })
 })
 

@@ -24,6 +24,7 @@ import { followRedirects } from './redirects.ts'
 import { pageRenderer } from './render-page.ts'
 import { serveServiceWorker } from './service-worker.ts'
 import { addSecurityHeaders, type SecurityOptions } from './security-headers.ts'
+import { leadToPassword, serveSecurityContact } from './well-known.ts'
 import { setCacheHeaders } from './send-page.ts'
 import type { SiteCaches } from './site-caches.ts'
 import type { SiteEnv } from './site-env.ts'
@@ -75,7 +76,13 @@ export const addSite = (app: App, options: SiteOptions): void => {
   site.on(methods, '*', findSite({ ...options, detect: siteDetector(inside, caches) }))
   // Of a closed site too: its password form names it as well.
   site.get('/:file{manifest-[a-z]{2}\\.webmanifest}', serveWebManifest({ ...options, inside }))
-  site.get('/:file{icon-[0-9]+(?:-maskable)?\\.png}', serveAppIcons({ ...options, inside }))
+  site.on(
+    'GET',
+    ['/:file{icon-[0-9]+(?:-maskable)?\\.png}', '/favicon.ico', '/apple-touch-icon.png'],
+    serveAppIcons({ ...options, inside }),
+  )
+  site.get('/.well-known/change-password', leadToPassword)
+  site.get('/.well-known/security.txt', serveSecurityContact(db))
   site.on(methods, '*', findBackofficeUser(db))
   // Where the site is closed by a password too: its owner opens it there.
   if (options.admin) site.route('/', adminPages({ ...options, ...options.admin }, rendering))

@@ -29,22 +29,34 @@ const SAFE = 0.8
 /** Icons are few and small; a site that changes its own often does not fill the memory. */
 const MOST_ICONS = 60
 
-/** Serves /icon-{size}.png and /icon-{size}-maskable.png: the site's own icon, as platforms that take no drawing need it. */
+/** The icons that browsers request without being told to. */
+const unnamed: Readonly<Record<string, { readonly size: number; readonly isFilled: boolean }>> = {
+  '/favicon.ico': { size: 32, isFilled: false },
+  '/apple-touch-icon.png': { size: 180, isFilled: true },
+}
+
+const iconAt = (path: string): { readonly size: number; readonly isFilled: boolean } | undefined => {
+  const [, size, mask] = /^\/icon-(192|512)(-maskable)?\.png$/.exec(path) ?? []
+  return unnamed[path] ?? (size === undefined ? undefined : { size: Number(size), isFilled: mask !== undefined })
+}
+
+/** Serves /icon-{size}.png, /icon-{size}-maskable.png and those of `unnamed`: the site's own icon, as platforms that take no drawing need it. */
 export const serveAppIcons = ({ webManifest, inside }: WebManifestOptions): Handler<SiteEnv> => {
   const made = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   return async (c) => {
     const { url, site } = c.var
-    const [, size = '', mask] = /^\/icon-(192|512)(-maskable)?\.png$/.exec(c.req.path) ?? []
+    const wanted = iconAt(c.req.path)
     const fetch = inside(new Set(), null)
     const manifest = await webManifest({ url, site, fetch }, site.languages[0]?.code2 ?? '')
     const icon = manifest?.icons[0]?.src
-    if (manifest === null || icon === undefined || size === '') return notFound(c)
+    if (manifest === null || icon === undefined || wanted === undefined) return notFound(c)
     const source = await fetch(new URL(icon, url))
     if (!source.ok) return notFound(c)
-    const ground = mask === undefined ? null : manifest.background_color
+    const { size, isFilled } = wanted
+    const ground = isFilled ? manifest.background_color : null
     const key = [site.domain.url, icon, size, ground].join(' ')
     if (made.size > MOST_ICONS) made.clear()
-    const making = made.get(key) ?? draw(new Uint8Array(await source.arrayBuffer()), Number(size), ground)
+    const making = made.get(key) ?? draw(new Uint8Array(await source.arrayBuffer()), size, ground)
     made.set(key, making)
     c.header('Cache-Control', forAnHour)
     return c.body(await making, 200, { 'Content-Type': 'image/png' })

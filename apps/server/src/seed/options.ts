@@ -73,6 +73,7 @@ const usual: readonly Option[] = [
   internal('PasswordProtection', null),
   internal('SendEmailTo', null),
   internal('SendGdprTo', null),
+  internal('SecurityContact', null),
   ...Object.entries(mails).flatMap(([key, mail]) => ('option' in mail ? [internal(mail.option, key)] : [])),
 ]
 

@@ -112,6 +112,7 @@ export const siteOptions = {
   GoogleTagManagerId: { group: 'seo', kind: 'text', max: 50 },
   SendEmailTo: { group: 'mail', kind: 'email', isPrivate: true },
   SendGdprTo: { group: 'mail', kind: 'email', isPrivate: true },
+  SecurityContact: { group: 'mail', kind: 'email', isPrivate: true },
   RegistrationEmailTemplate: { group: 'mail', kind: 'text', max: 100, isPrivate: true },
   ResetPasswordEmailTemplate: { group: 'mail', kind: 'text', max: 100, isPrivate: true },
   AutoReplyEmailTemplate: { group: 'mail', kind: 'text', max: 100, isPrivate: true },

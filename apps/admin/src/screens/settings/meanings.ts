@@ -80,6 +80,7 @@ export const meanings: Readonly<Record<SiteOptionKey, MessageDescriptor>> = {
   GoogleTagManagerId: msg`Google Tag Manager; prazno ne učitava ništa`,
   SendEmailTo: msg`Primatelj poruka kupaca`,
   SendGdprTo: msg`Primatelj zahtjeva za osobne podatke`,
+  SecurityContact: msg`Kome se javljaju sigurnosni propusti: piše u /.well-known/security.txt`,
   RegistrationEmailTemplate: msg`Predložak poruke o registraciji`,
   ResetPasswordEmailTemplate: msg`Predložak poruke za novu lozinku`,
   AutoReplyEmailTemplate: msg`Predložak automatskog odgovora`,

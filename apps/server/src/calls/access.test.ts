@@ -207,6 +207,7 @@ describe('a site that a password closes', () => {
   const open = [
     'master.domainDetect',
     'site.getConfig',
+    'setup.createOwner',
     'site.unlock',
     'user.login',
     'user.loginByName',

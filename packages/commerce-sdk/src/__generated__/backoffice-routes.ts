@@ -359,14 +359,14 @@ const settings: ServiceRoutes<'settings'> = {
 
 const setup: ServiceRoutes<'setup'> = {
   name: 'setup',
-  path: 'setup',
+  path: 'gaussbox',
   calls: {
     ...services.setup.calls,
-    getState: 'GET state',
-    chooseKind: 'POST kind',
-    saveBasics: 'POST basics',
-    getGuide: 'GET guide',
-    openShop: 'POST open',
+    getState: 'GET setup/state',
+    chooseKind: 'POST setup/kind',
+    saveBasics: 'POST setup/basics',
+    getGuide: 'GET setup/guide',
+    openShop: 'POST setup/open',
   },
 }
 

@@ -527,7 +527,6 @@ import type {
   ChangePricesCode,
   CheckBundlesCode,
   ChooseDomainCode,
-  ChooseKindCode,
   CmsSearchCode,
   CommentsCreateCode,
   CommentsUpdateCode,
@@ -606,7 +605,6 @@ import type {
   RestoreDomainCode,
   RestoreSharedSectionCode,
   RetryJobCode,
-  SaveBasicsCode,
   SaveDeliveryMethodCode,
   SavePaymentMethodCode,
   SendRequestCode,
@@ -3904,20 +3902,16 @@ export interface SetupBackoffice extends SetupService {
   /**
    * Chooses what the server is for. The sample needs nothing else; the other kinds then take `saveBasics`.
    * Needs a back-office user with the scope `settings.manage`, and the admin key.
-   *
-   * @throws {NOT_FOUND} 404. The record or the call does not exist.
    */
   readonly chooseKind: (
     input: ChooseKindInput,
     options?: EffectOptions,
-  ) => Effect<SetupState, Failure<ChooseKindCode>>
+  ) => Effect<SetupState, Failure<CommonCode>>
 
   /**
    * Puts a site of one's own in the place of the sample, with the language, currency, VAT and time zone of its country. The
    * sample keeps its data, but has no address any more. `NOT_FOUND` where no site of one's own is being set up.
    * Needs a back-office user with the scope `settings.manage`, and the admin key.
-   *
-   * @throws {NOT_FOUND} 404. The record or the call does not exist.
    *
    * @example
    * await unwrap(office.setup.saveBasics({ name: 'Sapunara Žal', country: 'HR' }))
@@ -3925,7 +3919,7 @@ export interface SetupBackoffice extends SetupService {
   readonly saveBasics: (
     input: SaveBasicsInput,
     options?: EffectOptions,
-  ) => Effect<SetupState, Failure<SaveBasicsCode>>
+  ) => Effect<SetupState, Failure<CommonCode>>
 
   /**
    * What a shop of one's own still needs, by its facts.

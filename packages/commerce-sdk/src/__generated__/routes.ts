@@ -186,9 +186,9 @@ export const settings: ServiceRoutes<'settings'> = {
 
 export const setup: ServiceRoutes<'setup'> = {
   name: 'setup',
-  path: 'setup',
+  path: 'gaussbox',
   calls: {
-    createOwner: 'POST owner',
+    createOwner: 'POST setup/owner',
   },
 }
 

@@ -24,14 +24,14 @@ export type SetupState = z.infer<typeof SetupState>
 const own = { scope: 'settings.manage' } as const
 
 /** The first run in the browser: its user, and what the server is for. */
-export const setup = service('setup', {
+export const setup = service('gaussbox', {
   /**
    * Makes the first back-office user, who has every right, with the token of the link that a start prints. The link works once
    * and for an hour, and only while there is no such user.
    */
   createOwner: call({
     method: 'POST',
-    path: 'owner',
+    path: 'setup/owner',
     access: 'visitor',
     whileLocked: true,
     input: z.strictObject({
@@ -48,7 +48,7 @@ export const setup = service('setup', {
   /** How far the owner is; a server that was set up without a browser answers no step. */
   getState: call({
     method: 'GET',
-    path: 'state',
+    path: 'setup/state',
     access: own,
     input: z.strictObject({}),
     data: SetupState,
@@ -57,11 +57,11 @@ export const setup = service('setup', {
   /** Chooses what the server is for. The sample needs nothing else; the other kinds then take `saveBasics`. */
   chooseKind: call({
     method: 'POST',
-    path: 'kind',
+    path: 'setup/kind',
     access: own,
     input: z.strictObject({ kind: SetupKind }),
     data: SetupState,
-    errors: ['NOT_FOUND'],
+    errors: [],
   }),
   /**
    * Puts a site of one's own in the place of the sample, with the language, currency, VAT and time zone of its country. The
@@ -72,7 +72,7 @@ export const setup = service('setup', {
    */
   saveBasics: call({
     method: 'POST',
-    path: 'basics',
+    path: 'setup/basics',
     access: own,
     input: z.strictObject({
       /** As pages, mails and documents call it. */
@@ -81,12 +81,12 @@ export const setup = service('setup', {
       country: z.enum(countryStarts.map(({ country }) => country)),
     }),
     data: SetupState,
-    errors: ['NOT_FOUND'],
+    errors: [],
   }),
   /** What a shop of one's own still needs, by its facts. */
   getGuide: call({
     method: 'GET',
-    path: 'guide',
+    path: 'setup/guide',
     access: { scope: 'any' },
     input: z.strictObject({}),
     data: SetupGuide,
@@ -95,7 +95,7 @@ export const setup = service('setup', {
   /** Opens a shop of one's own: its pages are public, and guests may buy. */
   openShop: call({
     method: 'POST',
-    path: 'open',
+    path: 'setup/open',
     access: own,
     input: z.strictObject({}),
     data: SetupGuide,

@@ -212,9 +212,12 @@ const start = async (
       log,
     })
   }
-  announce(running.server.port, config, running.metrics)
-  // The last lines, where nothing covers them.
-  const link = await database.patiently((db) => createSetupLink(db))
+  const { port } = running.server
+  announce(port, config, running.metrics)
+  // The last lines, where nothing covers them; another start may have had another port.
+  const link = await database.patiently((db) =>
+    createSetupLink(db, database.embedded ? `http://localhost:${port}` : undefined),
+  )
   if (link !== null) console.log(`${firstRunLines(link)}\n`)
 }
 

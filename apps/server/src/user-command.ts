@@ -2,7 +2,7 @@ import { type Scope, scopes } from '@butiga/commerce-sdk/contracts'
 import { readOptions } from './command-line.ts'
 import type { Db } from './db/db.ts'
 import { Complaint } from './ground/errors.ts'
-import { createSetupLink } from './services/setup/public.ts'
+import { createSetupLink, endSetup } from './services/setup/public.ts'
 import { createFirstLink, ensureBackofficeUser, passwordLength, removeSecondFactor } from './services/user/public.ts'
 
 /** A back-office user who is wanted; `scope` names scopes with commas, all of them by default. */
@@ -34,6 +34,7 @@ export const addBackofficeUser = async (db: Db, { email: given, password, scope 
     throw new Complaint(`Set BUTIGA_ADMIN_PASSWORD to a password of ${least} to ${most} characters.`)
   if (!(await ensureBackofficeUser(db, { email, password, scope: readScopes(scope) })))
     throw new Complaint(`There is a user ${email} already.`)
+  await endSetup(db)
   const { token } = await db
     .selectFrom('api_key')
     .select('token')

@@ -86,12 +86,12 @@ it('the first start makes the owner and a shop of their own, in the language of 
   await next.click()
   const missing = 'Dieses Feld ist erforderlich'
   await vi.waitFor(async () =>
-    expect(await remarks(page)).toEqual({ Name: missing, Nachname: missing, 'E-Mail': missing, Passwort: missing }),
+    expect(await remarks(page)).toEqual({ Vorname: missing, Nachname: missing, 'E-Mail': missing, Passwort: missing }),
   )
-  expect(await hasFocus(page, 'Name')).toBe(true)
+  expect(await hasFocus(page, 'Vorname')).toBe(true)
   await expectStep(page, 'de', 'Willkommen. Zuerst Ihr Konto.')
 
-  const typed = { Name: 'Anna', Nachname: 'Gruber', 'E-Mail': 'anna@gruber.example', Passwort: 'lozinka123' }
+  const typed = { Vorname: 'Anna', Nachname: 'Gruber', 'E-Mail': 'anna@gruber.example', Passwort: 'lozinka123' }
   for (const [name, value] of Object.entries(typed)) await field(name).fill(value)
   await next.click()
   await vi.waitFor(async () =>

@@ -119,6 +119,19 @@ describe('the first run', () => {
     expect(screen.getByLabelText('Naziv trgovine')).toMatchObject({ value: 'Sapunara Žal' })
   })
 
+  it('says that a step cannot be loaded, and loads it again', async () => {
+    let isThere = false
+    renderAdmin(<Setup setup="steps" />, {
+      'setup.getState': () => (isThere ? answer({ step: 'kind', kind: null }) : refusal('INTERNAL')),
+      'user.setSetting': () => answer({ group: 'global', key: 'language', value: 'hrv' }),
+      ...profile,
+    })
+    await heading('Korak se ne može učitati')
+    isThere = true
+    fireEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovno' }))
+    await heading('Što otvarate?')
+  })
+
   it('sends the chosen kind', async () => {
     const { sent } = renderAdmin(<Setup setup="steps" />, {
       'setup.chooseKind': () => answer({ step: 'basics', kind: 'site' }),

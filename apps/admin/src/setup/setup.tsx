@@ -10,6 +10,7 @@ import { SelectField } from '@butiga/react-ui/form/select-field'
 import { TextField } from '@butiga/react-ui/form/text-field'
 import { useField } from '@butiga/react-ui/form/use-field'
 import type { FormActor } from '@butiga/react-ui/form/use-form'
+import { Button } from '@butiga/react-ui/ui/button'
 import { Note } from '@butiga/react-ui/ui/note'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
@@ -123,7 +124,13 @@ const Owner = () => {
       >
         {(form) => (
           <>
-            <TextField form={form} path="firstName" label={t`Ime`} autoComplete="given-name" required />
+            <TextField
+              form={form}
+              path="firstName"
+              label={t({ message: 'Ime', context: 'first name' })}
+              autoComplete="given-name"
+              required
+            />
             <TextField form={form} path="lastName" label={t`Prezime`} autoComplete="family-name" required />
             <TextField form={form} path="email" label={t`E-pošta`} type="email" autoComplete="username" required />
             <PasswordField form={form} path="password" label={t`Lozinka`} autoComplete="new-password" required />
@@ -145,11 +152,16 @@ const Next = ({ form }: { readonly form: FormActor }) => (
 const Steps = () => {
   const { commerce, language, changeLanguage } = useAdmin()
   const [state, setState] = useState<SetupState | null>(null)
+  const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
+    if (hasFailed) return
     const load = new AbortController()
-    void unwrap(commerce.setup.getState({}, { signal: load.signal })).then(setState, () => undefined)
+    void unwrap(commerce.setup.getState({}, { signal: load.signal })).then(
+      setState,
+      () => !load.signal.aborted && setFailed(true),
+    )
     return () => load.abort()
-  }, [commerce])
+  }, [commerce, hasFailed])
   useEffect(() => {
     // The language of this page is the user's from now on, whatever that of the site becomes.
     changeLanguage(language)
@@ -166,7 +178,18 @@ const Steps = () => {
   }, [state])
   if (state?.step === 'kind') return <Kind onChosen={setState} />
   if (state?.step === 'basics') return <Basics kind={state.kind} onSaved={setState} />
-  return <Wait />
+  return hasFailed ? <Retry onRetry={() => setFailed(false)} /> : <Wait />
+}
+
+const Retry = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { t } = useLingui()
+  return (
+    <Frame title={t`Korak se ne može učitati`} note={<Trans>Ništa nije izgubljeno.</Trans>}>
+      <Button onClick={onRetry}>
+        <Trans>Pokušaj ponovno</Trans>
+      </Button>
+    </Frame>
+  )
 }
 
 const Wait = () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { App } from '../calls/env.ts'
 import { hashSource } from '../ground/hash-source.ts'
 import { becomeMember, password } from '../testing/accounts.ts'
+import { createSetupLink } from '../services/setup/public.ts'
 import { adminKeyOf, signIn } from '../testing/backoffice.ts'
 import { pagesOf, type Shop, someAddress, startShop } from '../testing/shop.ts'
 
@@ -95,6 +96,46 @@ describe('the admin', () => {
     for (const app of [production, development])
       for (const path of ['/admin', '/admin/consent', '/admin/consent/checkoutAddress'])
         expect(await get(app, path, cookie)).toMatchObject({ status: 200, text: expect.stringContaining('"apiKey"') })
+  })
+
+  it('has the first run at /admin/start: for its link, for a user who may finish it, and for no other', async () => {
+    const start = async (query: string, cookie = '') => {
+      const { status, headers, text } = await get(production, `/admin/start${query}`, cookie)
+      return [status, /"setup":"(\w+)"/.exec(text)?.[1] ?? headers.get('location')]
+    }
+    const packer = await ofBackoffice()
+    await signIn(shop, ['settings.manage'])
+    const owner = await cookiesOf('settings.manage@backoffice.example', 'test password of nobody', key)
+    expect([await start(''), await start('', owner), await start('', packer)]).toEqual([
+      [403, null],
+      [302, '/admin'],
+      [302, '/admin'],
+    ])
+    await shop.db.insertInto('setup').values({ step: 'kind' }).execute()
+    expect([await start(''), await start('', owner), await start('', packer)]).toEqual([
+      [403, null],
+      [200, 'steps'],
+      [302, '/admin'],
+    ])
+    expect((await get(production, '/admin', owner)).headers.get('location')).toBe('/admin/start')
+    expect((await get(production, '/admin', packer)).status).toBe(200)
+    await shop.db.deleteFrom('setup').execute()
+
+    const users = await shop.db
+      .updateTable('app_user')
+      .set({ is_backoffice: false })
+      .where('is_backoffice', '=', true)
+      .returning('id')
+      .execute()
+    const link = new URL((await createSetupLink(shop.db)) ?? '')
+    expect([await start(link.search), await start(`${link.search}x`), await start('')]).toEqual([
+      [200, 'open'],
+      [410, 'void'],
+      [410, 'void'],
+    ])
+    await shop.db.deleteFrom('setup').execute()
+    const ids = users.map(({ id }) => id)
+    await shop.db.updateTable('app_user').set({ is_backoffice: true }).where('id', 'in', ids).execute()
   })
 
   it('alone may have style attributes, for the mails that it shows in a frame', async () => {

@@ -71,7 +71,7 @@ const frameOf =
 export const adminPages = ({ development, ...options }: AdminOptions, { render, refuse }: Rendering): Hono<SiteEnv> => {
   const open = (c: Context<SiteEnv>, own: Pick<AdminStart, 'setup'> = {}) =>
     sendAdmin(c, options, { apiKey: c.get('adminKey'), ...own })
-  const isSetUp = async () => (await readSetup(options.db)).step === null
+  const hasSteps = async (c: Context<SiteEnv>) => c.get('maySetUp') && (await readSetup(options.db)).step !== null
 
   const admin = new Hono<SiteEnv>()
   const addresses = [login, '/admin', '/admin/*']
@@ -83,16 +83,15 @@ export const adminPages = ({ development, ...options }: AdminOptions, { render, 
   })
   admin.get(login, (c) => open(c))
   admin.get(firstRun, async (c, next) => {
-    if (c.get('isBackoffice')) return (await isSetUp()) ? c.redirect('/admin', 302) : await open(c, { setup: 'steps' })
+    if (c.get('isBackoffice'))
+      return (await hasSteps(c)) ? await open(c, { setup: 'steps' }) : c.redirect('/admin', 302)
     if (await isSetupToken(options.db, c.req.query('token') ?? '')) return await open(c, { setup: 'open' })
     if (await hasBackofficeUser(options.db)) return await next()
     c.status(410)
     return await open(c, { setup: 'void' })
   })
   // A log-in comes back to the step at which the first run was left.
-  admin.get('/admin', async (c, next) =>
-    c.get('isBackoffice') && !(await isSetUp()) ? c.redirect(firstRun, 302) : await next(),
-  )
+  admin.get('/admin', async (c, next) => ((await hasSteps(c)) ? c.redirect(firstRun, 302) : await next()))
   admin.on('GET', addresses, async (c) => {
     if (c.get('isBackoffice')) return await open(c)
     if (development) return c.redirect(`${login}?redirect=${encodeURIComponent(c.req.path)}`, 302)

@@ -20,6 +20,7 @@ export const findBackofficeUser = (db: Db) =>
       c.set('isBackoffice', true)
       c.set('isShared', false)
       c.set('backofficeLanguage', user.language)
+      c.set('maySetUp', user.scope.includes('*') || user.scope.includes('settings.manage'))
       // Edit mode works with the log-in of the shop's pages.
       if (audience === 'shop') c.set('mayEdit', user.scope.includes('*') || user.scope.includes('cms.edit'))
       break

@@ -52,6 +52,7 @@ export const findSite = ({ sites, development, devTools, detect, paymentOrigins 
     c.set('adminKey', [...match.site.adminKeys][0] ?? '')
     c.set('timeZone', match.site.timeZone)
     c.set('isBackoffice', false)
+    c.set('maySetUp', false)
     c.set('backofficeLanguage', null)
     c.set('mayEdit', false)
     c.set('isShared', true)

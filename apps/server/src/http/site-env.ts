@@ -18,6 +18,8 @@ export interface SiteEnv extends AppEnv {
     isBackoffice: boolean
     /** The language of that user; null for one without, and for other visitors. */
     backofficeLanguage: string | null
+    /** Whether that user may go on with the first run, which changes settings. */
+    maySetUp: boolean
     /** Whether that user may edit pages in place, with the log-in of the shop's pages. */
     mayEdit: boolean
     /** Whether caches of browsers and proxies may store the answer; false once one middleware has set it to false. */

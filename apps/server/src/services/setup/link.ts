@@ -31,6 +31,11 @@ export const createSetupLink = (db: Db, url?: string): Promise<string | null> =>
     return link.href
   })
 
+/** Ends the first run on a server whose user is made without a browser: its link is void, and no step waits. */
+export const endSetup = async (db: Db): Promise<void> => {
+  await db.updateTable('setup').set({ token_digest: null, expires_at: null, step: null }).execute()
+}
+
 /** Whether the token of a link may make the first back-office user now. */
 export const isSetupToken = async (db: Db | Tx, token: string): Promise<boolean> =>
   (await db

@@ -127,6 +127,19 @@ describe('the link of the first run', () => {
     await unwrap(createOwner(tokenOf(link)))
     await expect(userCommand(shop.db, options)).rejects.toThrow('Name the user')
   })
+
+  it('is void, and no step waits, once the command has made a user', async () => {
+    const token = await newToken()
+    await userCommand(shop.db, {
+      args: ['--email', 'packer@example.com', '--scope', 'orders.manage'],
+      adminEmail: undefined,
+      adminPassword: 'uvala sidro devetnaest',
+    })
+    expect(await failureOf(createOwner(token))).toMatchObject({ code: 'TOKEN_INVALID' })
+    expect(await shop.db.selectFrom('setup').select(['step', 'token_digest']).execute()).toEqual([
+      { step: null, token_digest: null },
+    ])
+  })
 })
 
 describe('the steps of the first run', () => {

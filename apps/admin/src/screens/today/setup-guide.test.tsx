@@ -21,7 +21,7 @@ it('shows each step of a shop of one’s own with its place, and says why it can
     'setup.getGuide': () => answer(guide()),
     'setup.openShop': () => refusal('SHOP_NOT_READY'),
   })
-  expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('Do otvaranja još 2 koraka')
+  expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('Do otvaranja još 1 korak')
   expect(screen.getByRole('link', { name: 'Naziv i adresa tvrtke' }).getAttribute('href')).toBe('/admin/settings')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Naziv i adresa tvrtkenedostaje',

@@ -41,8 +41,10 @@ export const SetupGuide = () => {
   const list = useActorRef(machine, { input: { notices } })
   const { items } = useList(list)
   const [guide] = items as readonly Guide[]
-  const left = guide?.steps.filter(({ isDone }) => !isDone).length ?? 0
-  if (guide === undefined || guide.steps.length === 0 || (guide.isOpen && left === 0)) return null
+  const missing = guide?.steps.filter(({ isDone }) => !isDone) ?? []
+  if (guide === undefined || guide.steps.length === 0 || (guide.isOpen && missing.length === 0)) return null
+  // Once it is open, all of them are left; before, those without which it stays closed.
+  const left = missing.filter(({ isRequired }) => guide.isOpen || isRequired).length
   return <Steps guide={guide} left={left} onOpened={() => list.send({ type: 'records.reload' })} />
 }
 

@@ -29,7 +29,7 @@ const SAFE = 0.8
 /** Icons are few and small; a site that changes its own often does not fill the memory. */
 const MOST_ICONS = 60
 
-/** The icons that browsers request without being told to. */
+/** The icons that browsers request by themselves. */
 const unnamed: Readonly<Record<string, { readonly size: number; readonly isFilled: boolean }>> = {
   '/favicon.ico': { size: 32, isFilled: false },
   '/apple-touch-icon.png': { size: 180, isFilled: true },

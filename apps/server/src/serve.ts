@@ -213,11 +213,12 @@ const start = async (
     })
   }
   const { port } = running.server
-  announce(port, config, running.metrics)
-  // The last lines, where nothing covers them; another start may have had another port.
+  // Another start may have had another port. Nothing fails any more once the server has announced itself.
   const link = await database.patiently((db) =>
     createSetupLink(db, database.embedded ? `http://localhost:${port}` : undefined),
   )
+  announce(port, config, running.metrics)
+  // The last lines, where nothing covers them.
   if (link !== null) console.log(`${firstRunLines(link)}\n`)
 }
 

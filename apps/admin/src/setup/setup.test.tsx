@@ -21,7 +21,9 @@ const user = {
 }
 const tokens = { accessToken: 'a', refreshToken: 'r', expiresAt: '2099-01-01T00:00:00.000Z' }
 const profile = { 'user.getProfile': () => answer(user) }
-const state = (step: string | null, kind: string | null = null) => ({ 'setup.getState': () => answer({ step, kind }) })
+const state = (step: string | null, kind: string | null = null) => ({
+  'setup.getState': () => answer({ step, kind, hasOwn: false }),
+})
 
 const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
 const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Dalje' }))
@@ -122,7 +124,7 @@ describe('the first run', () => {
   it('says that a step cannot be loaded, and loads it again', async () => {
     let isThere = false
     renderAdmin(<Setup setup="steps" />, {
-      'setup.getState': () => (isThere ? answer({ step: 'kind', kind: null }) : refusal('INTERNAL')),
+      'setup.getState': () => (isThere ? answer({ step: 'kind', kind: null, hasOwn: false }) : refusal('INTERNAL')),
       'user.setSetting': () => answer({ group: 'global', key: 'language', value: 'hrv' }),
       ...profile,
     })
@@ -134,7 +136,7 @@ describe('the first run', () => {
 
   it('sends the chosen kind', async () => {
     const { sent } = renderAdmin(<Setup setup="steps" />, {
-      'setup.chooseKind': () => answer({ step: 'basics', kind: 'site' }),
+      'setup.chooseKind': () => answer({ step: 'basics', kind: 'site', hasOwn: false }),
       'user.setSetting': () => answer({ group: 'global', key: 'language', value: 'hrv' }),
       ...profile,
       ...state('kind'),

@@ -1,4 +1,4 @@
-import type { SetupState } from '@butiga/commerce-sdk'
+import type { SetupKind, SetupState } from '@butiga/commerce-sdk'
 import { unwrap } from '@butiga/commerce-sdk'
 import { countryStarts, startOf } from '@butiga/commerce-sdk/rules'
 import { type AccountFormInput, accountFormMachine } from '@butiga/machines/account-form'
@@ -152,6 +152,7 @@ const Next = ({ form }: { readonly form: FormActor }) => (
 const Steps = () => {
   const { commerce, language, changeLanguage } = useAdmin()
   const [state, setState] = useState<SetupState | null>(null)
+  const [isOver, setOver] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     if (hasFailed) return
@@ -168,16 +169,25 @@ const Steps = () => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with the language of the first step
   }, [])
   useEffect(() => {
-    if (state === null || state.step !== null) return
+    if (!isOver) return
     const leave = async () => {
       // The browser has the icon of the sample.
       await fetch('/icon-512.png', { cache: 'reload' }).catch(() => undefined)
       location.assign('/admin')
     }
     void leave()
-  }, [state])
-  if (state?.step === 'kind') return <Kind onChosen={setState} />
-  if (state?.step === 'basics') return <Basics kind={state.kind} onSaved={setState} />
+  }, [isOver])
+  if (isOver) return <Wait />
+  if (state?.step === 'basics') return <Basics kind={state.kind} onSaved={() => setOver(true)} />
+  if (state !== null)
+    return (
+      <Kind
+        hasOwn={state.hasOwn}
+        onChosen={(kind) =>
+          kind === 'sample' || state.hasOwn ? setOver(true) : setState({ ...state, step: 'basics', kind })
+        }
+      />
+    )
   return hasFailed ? <Retry onRetry={() => setFailed(false)} /> : <Wait />
 }
 
@@ -201,10 +211,15 @@ const Wait = () => {
   )
 }
 
-const Kind = ({ onChosen }: { readonly onChosen: (state: SetupState) => void }) => {
+interface KindProps {
+  readonly hasOwn: boolean
+  readonly onChosen: (kind: SetupKind) => void
+}
+
+const Kind = ({ hasOwn, onChosen }: KindProps) => {
   const { commerce } = useAdmin()
   const { t } = useLingui()
-  const actors = useMemo(() => kindActors({ commerce }), [commerce])
+  const actors = useMemo(() => kindActors({ commerce }, hasOwn), [commerce, hasOwn])
   return (
     <Frame
       step="kind"
@@ -215,9 +230,7 @@ const Kind = ({ onChosen }: { readonly onChosen: (state: SetupState) => void }) 
         actors={actors}
         input={kindForm}
         label={t`Što otvarate?`}
-        onSaved={({ kind }) =>
-          onChosen(kind === 'sample' ? { step: null, kind } : { step: 'basics', kind: kindOf(kind) })
-        }
+        onSaved={({ kind }) => onChosen(kindOf(kind))}
       >
         {(form) => (
           <>
@@ -230,7 +243,7 @@ const Kind = ({ onChosen }: { readonly onChosen: (state: SetupState) => void }) 
   )
 }
 
-const kindOf = (value: unknown): SetupState['kind'] => (value === 'site' ? 'site' : 'own')
+const kindOf = (value: unknown): SetupKind => (value === 'site' || value === 'sample' ? value : 'own')
 
 const KindField = (props: Parameters<typeof useField>[0]) => {
   const { value, change } = useField(props)
@@ -277,7 +290,7 @@ const countryOfBrowser = (): string => {
 
 interface BasicsProps {
   readonly kind: SetupState['kind']
-  readonly onSaved: (state: SetupState) => void
+  readonly onSaved: () => void
 }
 
 const Basics = ({ kind, onSaved }: BasicsProps) => {
@@ -299,12 +312,7 @@ const Basics = ({ kind, onSaved }: BasicsProps) => {
         <Trans>Država određuje valutu, porez, glavni jezik i vremensku zonu. Sve se poslije može promijeniti.</Trans>
       }
     >
-      <StepForm
-        actors={actors}
-        input={input}
-        label={t`Kako se zove i gdje je?`}
-        onSaved={() => onSaved({ step: null, kind })}
-      >
+      <StepForm actors={actors} input={input} label={t`Kako se zove i gdje je?`} onSaved={onSaved}>
         {(form) => (
           <>
             <TextField

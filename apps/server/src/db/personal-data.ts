@@ -273,7 +273,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   quantity_price: { other: 'product_id from_quantity cents' },
   saved_view: { other: 'id site_id user_id list title query is_shared revision' },
   signing_key: { other: 'name value purpose created_at retires_at' },
-  setup: { other: 'id token_digest expires_at step kind' },
+  setup: { other: 'id token_digest expires_at step kind sample_id own_id' },
   site: {
     other:
       'id name url subdomain default_language main_currency_id ecommerce_enabled maintenance_mode skip_shipping allowed_countries cart_type archived_at',

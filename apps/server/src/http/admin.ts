@@ -72,6 +72,9 @@ export const adminPages = ({ development, ...options }: AdminOptions, { render, 
   const open = (c: Context<SiteEnv>, own: Pick<AdminStart, 'setup'> = {}) =>
     sendAdmin(c, options, { apiKey: c.get('adminKey'), ...own })
   const hasSteps = async (c: Context<SiteEnv>) => c.get('maySetUp') && (await readSetup(options.db)).step !== null
+  // The sample may be left for a site of one's own at any time.
+  const mayChoose = async (c: Context<SiteEnv>) =>
+    (await hasSteps(c)) || (c.get('maySetUp') && (await readSetup(options.db)).kind === 'sample')
 
   const admin = new Hono<SiteEnv>()
   const addresses = [login, '/admin', '/admin/*']
@@ -84,7 +87,7 @@ export const adminPages = ({ development, ...options }: AdminOptions, { render, 
   admin.get(login, (c) => open(c))
   admin.get(firstRun, async (c, next) => {
     if (c.get('isBackoffice'))
-      return (await hasSteps(c)) ? await open(c, { setup: 'steps' }) : c.redirect('/admin', 302)
+      return (await mayChoose(c)) ? await open(c, { setup: 'steps' }) : c.redirect('/admin', 302)
     if (await isSetupToken(options.db, c.req.query('token') ?? '')) return await open(c, { setup: 'open' })
     if (await hasBackofficeUser(options.db)) return await next()
     c.status(410)

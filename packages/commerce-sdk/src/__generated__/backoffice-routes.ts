@@ -365,6 +365,7 @@ const setup: ServiceRoutes<'setup'> = {
     getState: 'GET setup/state',
     chooseKind: 'POST setup/kind',
     saveBasics: 'POST setup/basics',
+    restoreSample: 'POST setup/sample',
     getGuide: 'GET setup/guide',
     openShop: 'POST setup/open',
   },

@@ -527,6 +527,7 @@ import type {
   ChangePricesCode,
   CheckBundlesCode,
   ChooseDomainCode,
+  ChooseKindCode,
   CmsSearchCode,
   CommentsCreateCode,
   CommentsUpdateCode,
@@ -603,6 +604,7 @@ import type {
   ResetPasswordCode,
   RestoreCurrencyRateCode,
   RestoreDomainCode,
+  RestoreSampleCode,
   RestoreSharedSectionCode,
   RetryJobCode,
   SaveDeliveryMethodCode,
@@ -3898,13 +3900,16 @@ export interface SetupBackoffice extends SetupService {
   ) => Promise<Result<SetupState, CommonCode>>
 
   /**
-   * Chooses what the server is for. The sample needs nothing else; the other kinds then take `saveBasics`.
+   * Chooses what the server is for. The sample needs nothing else, and may be left for another kind later; the other kinds then
+   * take `saveBasics`, unless there is a site of one's own already: it takes the place of the sample again.
    * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
    */
   readonly chooseKind: (
     input: ChooseKindInput,
     options?: CallOptions,
-  ) => Promise<Result<SetupState, CommonCode>>
+  ) => Promise<Result<SetupState, ChooseKindCode>>
 
   /**
    * Puts a site of one's own in the place of the sample, with the language, currency, VAT and time zone of its country. The
@@ -3918,6 +3923,18 @@ export interface SetupBackoffice extends SetupService {
     input: SaveBasicsInput,
     options?: CallOptions,
   ) => Promise<Result<SetupState, CommonCode>>
+
+  /**
+   * Puts the sample in the place of a closed site of one's own, which keeps its data: `chooseKind` brings it back. `NOT_FOUND`
+   * where it is open, or was not set up in the browser.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   */
+  readonly restoreSample: (
+    input?: Record<string, never>,
+    options?: CallOptions,
+  ) => Promise<Result<SetupState, RestoreSampleCode>>
 
   /**
    * What a shop of one's own still needs, by its facts.

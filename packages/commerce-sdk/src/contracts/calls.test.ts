@@ -522,6 +522,7 @@ const specified: [string, string, readonly string[], string][] = [
   ['setup.getState', 'GET gaussbox/setup/state', [], ''],
   ['setup.chooseKind', 'POST gaussbox/setup/kind', ['kind'], ''],
   ['setup.saveBasics', 'POST gaussbox/setup/basics', ['name', 'country'], ''],
+  ['setup.restoreSample', 'POST gaussbox/setup/sample', [], ''],
   ['setup.getGuide', 'GET gaussbox/setup/guide', [], ''],
   ['setup.openShop', 'POST gaussbox/setup/open', [], ''],
   ['settings.filterDomains', 'POST settings/domain/filter', ['page', 'limit', 'filters'], ''],

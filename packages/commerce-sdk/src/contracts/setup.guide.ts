@@ -25,6 +25,10 @@ export type GuideStep = z.infer<typeof GuideStep>
 export const SetupGuide = z.object({
   /** Whether its pages are public. */
   isOpen: z.boolean(),
+  /** Whether it is the sample that the owner chose to look around in. */
+  isSample: z.boolean(),
+  /** Whether `setup.restoreSample` brings the sample back: the site of one's own is still closed. */
+  canRestoreSample: z.boolean(),
   /** Empty for a shop that was not set up in the browser. */
   steps: z.array(GuideStep),
 })

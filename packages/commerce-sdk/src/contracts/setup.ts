@@ -18,6 +18,8 @@ export const SetupState = z.object({
   step: z.nullable(z.enum(['kind', 'basics'])),
   /** What they chose; null before that. */
   kind: z.nullable(SetupKind),
+  /** Whether there is a site of their own already, which was left for the sample. */
+  hasOwn: z.boolean(),
 })
 export type SetupState = z.infer<typeof SetupState>
 
@@ -54,14 +56,17 @@ export const setup = service('gaussbox', {
     data: SetupState,
     errors: [],
   }),
-  /** Chooses what the server is for. The sample needs nothing else; the other kinds then take `saveBasics`. */
+  /**
+   * Chooses what the server is for. The sample needs nothing else, and may be left for another kind later; the other kinds then
+   * take `saveBasics`, unless there is a site of one's own already: it takes the place of the sample again.
+   */
   chooseKind: call({
     method: 'POST',
     path: 'setup/kind',
     access: own,
     input: z.strictObject({ kind: SetupKind }),
     data: SetupState,
-    errors: [],
+    errors: ['NOT_UNIQUE'],
   }),
   /**
    * Puts a site of one's own in the place of the sample, with the language, currency, VAT and time zone of its country. The
@@ -82,6 +87,18 @@ export const setup = service('gaussbox', {
     }),
     data: SetupState,
     errors: [],
+  }),
+  /**
+   * Puts the sample in the place of a closed site of one's own, which keeps its data: `chooseKind` brings it back. `NOT_FOUND`
+   * where it is open, or was not set up in the browser.
+   */
+  restoreSample: call({
+    method: 'POST',
+    path: 'setup/sample',
+    access: own,
+    input: z.strictObject({}),
+    data: SetupState,
+    errors: ['NOT_UNIQUE'],
   }),
   /** What a shop of one's own still needs, by its facts. */
   getGuide: call({

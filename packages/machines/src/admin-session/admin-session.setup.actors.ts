@@ -34,13 +34,18 @@ export const ownerActors = ({ commerce }: Calls, token: string) => ({
   }),
 })
 
+/** Each process of the server reads its sites again within two seconds, and then takes the key of the new one. */
+export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2500))
+
 /** The form of what a new server is for. */
 export const kindForm: AccountFormInput = { values: { kind: 'own' }, check: () => [] }
 
-export const kindActors = ({ commerce }: Calls) => ({
+/** @param hasOwn whether a site of one's own was left for the sample, and takes its place again */
+export const kindActors = ({ commerce }: Calls, hasOwn: boolean) => ({
   save: fromPromise<Saved, FormGroup>(async ({ input, signal }) => {
     const kind = textAt(input, 'kind') as Parameters<Backoffice['setup']['chooseKind']>[0]['kind']
     await unwrap(commerce.setup.chooseKind({ kind }, { signal }))
+    if (hasOwn && kind !== 'sample') await settled()
     return { values: input }
   }),
 })
@@ -55,8 +60,7 @@ export const basicsActors = ({ commerce }: Calls) => ({
   save: fromPromise<Saved, FormGroup>(async ({ input, signal }) => {
     const country = textAt(input, 'country') as Parameters<Backoffice['setup']['saveBasics']>[0]['country']
     await unwrap(commerce.setup.saveBasics({ name: textAt(input, 'name'), country }, { signal }))
-    // Each process of the server reads its sites again within two seconds, and then takes the key of the new one.
-    await new Promise((resolve) => setTimeout(resolve, 2500))
+    await settled()
     return { values: input }
   }),
 })

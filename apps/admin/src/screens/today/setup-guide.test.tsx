@@ -8,6 +8,8 @@ import { SetupGuide } from './setup-guide.tsx'
 
 const guide = (changes: Partial<Guide> = {}): Guide => ({
   isOpen: false,
+  isSample: false,
+  canRestoreSample: false,
   steps: [
     { key: 'company', isDone: false, isRequired: true },
     { key: 'delivery', isDone: true, isRequired: true },
@@ -54,4 +56,23 @@ it('shows nothing to a shop that was not set up in the browser', async () => {
   })
   await waitFor(() => expect(sent('setup.getGuide')).toHaveLength(1))
   expect(container.textContent).toBe('')
+})
+
+it('leads from the sample to a site of one’s own', async () => {
+  const { container } = renderAdmin(<SetupGuide />, {
+    'setup.getGuide': () => answer(guide({ isOpen: true, isSample: true, steps: [] })),
+  })
+  expect((await screen.findByRole('link', { name: 'Zamijeni uzorak' })).getAttribute('href')).toBe('/admin/start')
+  await expectAccessible(container)
+})
+
+it('says why the sample cannot be brought back, and can be pressed again', async () => {
+  renderAdmin(<SetupGuide />, {
+    'setup.getGuide': () => answer(guide({ canRestoreSample: true })),
+    'setup.restoreSample': () => refusal('NOT_UNIQUE'),
+  })
+  const button = await screen.findByRole('button', { name: 'Vrati uzorak za razgledavanje' })
+  fireEvent.click(button)
+  await screen.findByRole('alert')
+  expect(button.hasAttribute('disabled')).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { type GuideKey, type SetupGuide as Guide, unwrap } from '@butiga/commerce-sdk'
+import { settled } from '@butiga/machines/admin-session'
 import { recordsActors, recordsMachine } from '@butiga/machines/records'
 import { useList } from '@butiga/react-ui/list/use-list'
 import { useUi } from '@butiga/react-ui/provider/ui'
@@ -42,11 +43,26 @@ export const SetupGuide = () => {
   const { items } = useList(list)
   const [guide] = items as readonly Guide[]
   const missing = guide?.steps.filter(({ isDone }) => !isDone) ?? []
+  if (guide?.isSample === true) return <SampleNote />
   if (guide === undefined || guide.steps.length === 0 || (guide.isOpen && missing.length === 0)) return null
   // Once it is open, all of them are left; before, those without which it stays closed.
   const left = missing.filter(({ isRequired }) => guide.isOpen || isRequired).length
   return <Steps guide={guide} left={left} onOpened={() => list.send({ type: 'records.reload' })} />
 }
+
+const SampleNote = () => (
+  <div className="pad">
+    <Note kind="info">
+      <p>
+        <Trans>Ovo je uzorak za razgledavanje. Kad budete spremni, zamijenite ga svojom trgovinom ili stranicom.</Trans>
+      </p>
+      {/* Another document: the first run. */}
+      <a className="link" href="/admin/start">
+        <Trans>Zamijeni uzorak</Trans>
+      </a>
+    </Note>
+  </div>
+)
 
 interface StepsProps {
   readonly guide: Guide
@@ -60,6 +76,17 @@ const Steps = ({ guide, left, onOpened }: StepsProps) => {
   const { t, i18n } = useLingui()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const restore = async () => {
+    setBusy(true)
+    const answer = await commerce.setup.restoreSample({})
+    if (answer.errored) {
+      setBusy(false)
+      setRefusal(text({ key: answer.error.message }))
+      return
+    }
+    await settled()
+    location.assign('/admin')
+  }
   const open = async () => {
     setBusy(true)
     const answer = await commerce.setup.openShop({})
@@ -105,7 +132,12 @@ const Steps = ({ guide, left, onOpened }: StepsProps) => {
         <div>
           <Button variant="primary" size="sm" busy={isBusy} onClick={() => void open()}>
             <Trans>Otvori</Trans>
-          </Button>
+          </Button>{' '}
+          {guide.canRestoreSample && (
+            <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => void restore()}>
+              <Trans>Vrati uzorak za razgledavanje</Trans>
+            </Button>
+          )}
         </div>
       )}
     </section>

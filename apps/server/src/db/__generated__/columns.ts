@@ -974,6 +974,8 @@ export interface Columns {
     expires_at: 'timestamptz null'
     step: 'text null'
     kind: 'text null'
+    sample_id: 'int4 null'
+    own_id: 'int4 null'
   }
   shared_section: {
     id: 'int4 default'

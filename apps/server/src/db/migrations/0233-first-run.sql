@@ -4,7 +4,10 @@ create table setup (
   token_digest text,
   expires_at timestamptz,
   step text check (step in ('kind', 'basics')),
-  kind text check (kind in ('own', 'sample', 'site'))
+  kind text check (kind in ('own', 'sample', 'site')),
+  -- The site that a start has filled, and the one that has taken its place.
+  sample_id int references site,
+  own_id int references site
 );
 
 -- A site whose addresses another one has taken over, such as a sample; it keeps its data.

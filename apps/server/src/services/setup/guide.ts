@@ -15,6 +15,7 @@ const mark = String.raw`\[\[[[:alpha:]]`
 
 interface Facts extends Record<GuideKey, boolean> {
   readonly isOwn: boolean
+  readonly isSample: boolean
   readonly isShop: boolean
   readonly isOpen: boolean
 }
@@ -26,7 +27,8 @@ const readFacts = async (db: Db | Tx, siteId: number): Promise<Facts> => {
   const isPage = sql`p.site_id = s.id and p.post_type = 'page' and p.language_code = s.default_language`
   const isActive = sql`m.site_id = s.id and m.active and not m.archived`
   const { rows } = await sql<Facts>`
-    select exists (select from setup where kind in ('own', 'site')) as "isOwn", s.ecommerce_enabled as "isShop",
+    select exists (select from setup where kind in ('own', 'site')) as "isOwn",
+      exists (select from setup where kind = 'sample') as "isSample", s.ecommerce_enabled as "isShop",
       not s.maintenance_mode as "isOpen",
       ${isFilled('CompanyName')} and ${isFilled('CompanyStreet')} and ${isFilled('CompanyPlace')} as company,
       ${isFilled('CompanyIban')}
@@ -51,10 +53,12 @@ const ofShops: readonly GuideKey[] = ['company', 'iban', 'legal', 'delivery', 'p
 
 /** What a site of one's own still needs; no step for any other site. */
 export const readGuide = async (db: Db | Tx, siteId: number): Promise<SetupGuide> => {
-  const { isOwn, isShop, isOpen, ...facts } = await readFacts(db, siteId)
+  const { isOwn, isSample, isShop, isOpen, ...facts } = await readFacts(db, siteId)
   const keys = !isOwn ? [] : isShop ? ofShops : ofEverySite
   return {
     isOpen,
+    isSample,
+    canRestoreSample: isOwn && !isOpen,
     steps: keys.map((key) => ({ key, isDone: facts[key], isRequired: required.has(key) })),
   }
 }

@@ -81,24 +81,34 @@ export const replaceSample = async (
     countries: [start.country],
     options: { TimeZone: start.timeZone, DefaultTaxRate: start.taxRate },
   })
+  // Closed until its owner opens it.
+  await tx.updateTable('site').set({ maintenance_mode: true }).where('id', '=', id).execute()
+  await swapSites(tx, { from: sample.id, to: id })
+  await tx.updateTable('setup').set({ sample_id: sample.id, own_id: id }).execute()
+}
+
+/** Gives the addresses and the users of the back office of one site to another, and archives the one. */
+export const swapSites = async (
+  tx: Tx,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> => {
   const key = await tx
     .selectFrom('api_key')
     .select('id')
-    .where('site_id', '=', id)
+    .where('site_id', '=', to)
     .where('kind', '=', 'site')
     .executeTakeFirstOrThrow()
-  await tx.updateTable('domain').set({ site_id: id, api_key_id: key.id }).where('site_id', '=', sample.id).execute()
+  await tx.updateTable('domain').set({ site_id: to, api_key_id: key.id }).where('site_id', '=', from).execute()
   await tx
     .updateTable('app_user')
-    .set({ site_id: id })
-    .where('site_id', '=', sample.id)
+    .set({ site_id: to })
+    .where('site_id', '=', from)
     .where('is_backoffice', '=', true)
     .execute()
-  // Closed until its owner opens it.
-  await tx.updateTable('site').set({ maintenance_mode: true }).where('id', '=', id).execute()
+  await tx.updateTable('site').set({ archived_at: null }).where('id', '=', to).execute()
   await tx
     .updateTable('site')
     .set({ archived_at: sql<Date>`now()` })
-    .where('id', '=', sample.id)
+    .where('id', '=', from)
     .execute()
 }

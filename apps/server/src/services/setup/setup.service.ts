@@ -7,17 +7,24 @@ import type { Db, Tx } from '../../db/db.ts'
 import { createBackofficeUser, hashPassword, mustBeSafePassword } from '../user/public.ts'
 import { mustBeReady, readGuide } from './guide.ts'
 import { isSetupToken } from './link.ts'
-import { type InsertOwnSite, replaceSample } from './replace-sample.ts'
+import { type InsertOwnSite, replaceSample, swapSites } from './replace-sample.ts'
 
-const noSetup: SetupState = { step: null, kind: null }
+interface SetupRow extends Omit<SetupState, 'hasOwn'> {
+  readonly sample_id: number | null
+  readonly own_id: number | null
+}
+const noSetup: SetupRow = { step: null, kind: null, sample_id: null, own_id: null }
+
+const setupRow = (db: Db | Tx) => db.selectFrom('setup').select(['step', 'kind', 'sample_id', 'own_id'])
+
+const stateOf = ({ step, kind, own_id: own }: SetupRow): SetupState => ({ step, kind, hasOwn: own !== null })
 
 /** How far the owner is. */
-export const readSetup = async (db: Db | Tx): Promise<SetupState> =>
-  (await db.selectFrom('setup').select(['step', 'kind']).executeTakeFirst()) ?? noSetup
+export const readSetup = async (db: Db): Promise<SetupState> =>
+  stateOf((await setupRow(db).executeTakeFirst()) ?? noSetup)
 
-/** The same, locked until the transaction ends. */
-const lockSetup = async (tx: Tx): Promise<SetupState> =>
-  (await tx.selectFrom('setup').select(['step', 'kind']).forUpdate().executeTakeFirst()) ?? noSetup
+/** The same with the sites, locked until the transaction ends. */
+const lockSetup = async (tx: Tx): Promise<SetupRow> => (await setupRow(tx).forUpdate().executeTakeFirst()) ?? noSetup
 
 /** The first run in the browser: its user, and what the server is for. */
 export const setupService = serve(setup, ({ insertOwnSite }: { readonly insertOwnSite: InsertOwnSite }) => ({
@@ -51,12 +58,27 @@ export const setupService = serve(setup, ({ insertOwnSite }: { readonly insertOw
 
   chooseKind: {
     answer: ({ kind }, ctx) =>
-      ctx.transaction(async (tx) => {
-        const { step } = await lockSetup(tx)
-        if (step === null) return refuse('NOT_FOUND')
-        const state = { kind, step: kind === 'sample' ? null : 'basics' } as const
+      changeRecord(ctx, 'setup', async (tx) => {
+        const before = await lockSetup(tx)
+        if (before.step === null && before.kind !== 'sample') return refuse('NOT_FOUND')
+        // A site of one's own that was left for the sample.
+        const own = kind === 'sample' ? null : before.own_id
+        if (own !== null) {
+          await swapSites(tx, { from: ctx.site.id, to: own })
+          await tx
+            .updateTable('site')
+            .set({ ecommerce_enabled: kind === 'own' })
+            .where('id', '=', own)
+            .execute()
+        }
+        const state = { kind, step: kind === 'sample' || own !== null ? null : 'basics' } as const
         await tx.updateTable('setup').set(state).execute()
-        return state
+        return {
+          answer: { ...state, hasOwn: before.own_id !== null },
+          id: 1,
+          before: { kind: before.kind },
+          after: { kind },
+        }
       }),
   },
 
@@ -68,7 +90,20 @@ export const setupService = serve(setup, ({ insertOwnSite }: { readonly insertOw
         if (step !== 'basics' || start === undefined) return refuse('NOT_FOUND')
         await replaceSample(tx, { insertOwnSite, sample: ctx.site, name, start, withoutShop: kind === 'site' })
         await tx.updateTable('setup').set({ step: null }).execute()
-        return { step: null, kind }
+        return { step: null, kind, hasOwn: true }
+      }),
+  },
+
+  restoreSample: {
+    answer: (_, ctx) =>
+      changeRecord(ctx, 'setup', async (tx) => {
+        const { kind, sample_id: sample, own_id: own } = await lockSetup(tx)
+        const { isOpen } = await readGuide(tx, ctx.site.id)
+        if (isOpen || sample === null || own !== ctx.site.id) return refuse('NOT_FOUND')
+        await swapSites(tx, { from: own, to: sample })
+        const state = { kind: 'sample', step: null } as const
+        await tx.updateTable('setup').set(state).execute()
+        return { answer: { ...state, hasOwn: true }, id: 1, before: { kind }, after: { kind: state.kind } }
       }),
   },
 

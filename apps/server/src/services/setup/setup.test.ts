@@ -145,11 +145,16 @@ describe('the link of the first run', () => {
 describe('the steps of the first run', () => {
   it('end with the sample, which stays as it is', async () => {
     const owner = await begin()
-    expect(await unwrap(owner.setup.getState({}))).toEqual({ step: 'kind', kind: null })
+    expect(await unwrap(owner.setup.getState({}))).toEqual({ step: 'kind', kind: null, hasOwn: false })
     expect(await failureOf(owner.setup.saveBasics({ name: 'Žal', country: 'HR' }))).toMatchObject({ code: 'NOT_FOUND' })
-    expect(await unwrap(owner.setup.chooseKind({ kind: 'sample' }))).toEqual({ step: null, kind: 'sample' })
-    expect(await failureOf(owner.setup.chooseKind({ kind: 'own' }))).toMatchObject({ code: 'NOT_FOUND' })
-    expect(await unwrap(owner.setup.getGuide({}))).toEqual({ isOpen: true, steps: [] })
+    expect(await unwrap(owner.setup.chooseKind({ kind: 'sample' }))).toEqual({
+      step: null,
+      kind: 'sample',
+      hasOwn: false,
+    })
+    expect(await failureOf(owner.setup.restoreSample({}))).toMatchObject({ code: 'NOT_FOUND' })
+    const guide = { isOpen: true, isSample: true, canRestoreSample: false, steps: [] }
+    expect(await unwrap(owner.setup.getGuide({}))).toEqual(guide)
     const sites = await shop.db.selectFrom('site').select(['id', 'archived_at', 'maintenance_mode']).execute()
     expect(sites).toEqual([{ id: shop.site.id, archived_at: null, maintenance_mode: false }])
   })
@@ -175,6 +180,7 @@ describe('the steps of the first run', () => {
     expect(await unwrap(owner.setup.saveBasics({ name: 'Seifen Müller', country: 'CH' }))).toEqual({
       step: null,
       kind: 'own',
+      hasOwn: true,
     })
     const { rows } = await shop.pool.query(
       `select s.name, s.subdomain, s.default_language, c.code as currency, s.allowed_countries, s.maintenance_mode,
@@ -200,7 +206,26 @@ describe('the steps of the first run', () => {
     await sleep(2100)
     expect(await failureOf(shop.commerce().product.filter({}))).toMatchObject({ code: 'API_KEY_INVALID' })
     const later = await office()
-    expect(await unwrap(later.setup.getState({}))).toEqual({ step: null, kind: 'own' })
+    expect(await unwrap(later.setup.getState({}))).toEqual({ step: null, kind: 'own', hasOwn: true })
+  })
+
+  it('bring the sample back, and the site of one’s own in its place again, with what was made in both', async () => {
+    const archived = async () => {
+      const rows = await shop.db.selectFrom('site').select(['id', 'archived_at']).orderBy('id').execute()
+      return rows.map(({ archived_at: since }) => since !== null)
+    }
+    const owner = await office()
+    expect(await failureOf(owner.setup.chooseKind({ kind: 'sample' }))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await unwrap(owner.setup.restoreSample({}))).toEqual({ step: null, kind: 'sample', hasOwn: true })
+    expect(await archived()).toEqual([false, true])
+    await sleep(2100)
+    expect((await unwrap(shop.commerce().product.filter({}))).totalItems).toBeGreaterThan(0)
+    const again = await office()
+    expect(await unwrap(again.setup.chooseKind({ kind: 'own' }))).toEqual({ step: null, kind: 'own', hasOwn: true })
+    expect(await archived()).toEqual([true, false])
+    await sleep(2100)
+    const { siteName } = await unwrap((await office()).site.getSettings({}))
+    expect(siteName).toBe('Seifen Müller')
   })
 
   it('keep the shop closed until it can sell, by its own call and by the settings', async () => {
@@ -226,7 +251,8 @@ describe('the steps of the first run', () => {
     // Bank transfer is on now, without an account.
     expect(await failureOf(owner.setup.openShop({}))).toMatchObject({ data: { data: { missing: ['iban'] } } })
     await unwrap(owner.site.updateConfig({ options: [{ key: 'CompanyIban', value: 'CH9300762011623852957' }] }))
-    expect(await unwrap(owner.setup.openShop({}))).toMatchObject({ isOpen: true })
+    expect(await unwrap(owner.setup.openShop({}))).toMatchObject({ isOpen: true, canRestoreSample: false })
+    expect(await failureOf(owner.setup.restoreSample({}))).toMatchObject({ code: 'NOT_FOUND' })
     expect((await unwrap(owner.site.getSettings({}))).maintenanceMode).toBe(false)
   })
 })

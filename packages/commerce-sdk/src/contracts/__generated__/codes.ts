@@ -317,6 +317,12 @@ export type RestoreDomainCode = CommonCode | 'NOT_UNIQUE' | 'LOGIN_NOT_RECENT'
 /** The codes of `setup.createOwner`. */
 export type CreateOwnerCode = CommonCode | 'TOKEN_INVALID' | 'USER_EXISTS'
 
+/** The codes of `setup.chooseKind`. */
+export type ChooseKindCode = CommonCode | 'NOT_UNIQUE'
+
+/** The codes of `setup.restoreSample`. */
+export type RestoreSampleCode = CommonCode | 'NOT_UNIQUE'
+
 /** The codes of `setup.openShop`. */
 export type OpenShopCode = CommonCode | 'SHOP_NOT_READY'
 

@@ -3068,6 +3068,10 @@ export interface Setting {
 export interface SetupGuide {
   /** Whether its pages are public. */
   isOpen: boolean
+  /** Whether it is the sample that the owner chose to look around in. */
+  isSample: boolean
+  /** Whether `setup.restoreSample` brings the sample back: the site of one's own is still closed. */
+  canRestoreSample: boolean
   /** Empty for a shop that was not set up in the browser. */
   steps: GuideStep[]
 }
@@ -3084,6 +3088,8 @@ export interface SetupState {
   step: 'kind' | 'basics' | null
   /** What they chose; null before that. */
   kind: SetupKind | null
+  /** Whether there is a site of their own already, which was left for the sample. */
+  hasOwn: boolean
 }
 
 /** A section that is written once and shown on many pages, in all languages. */

@@ -62,7 +62,8 @@ it('leads from the sample to a site of one’s own', async () => {
   const { container } = renderAdmin(<SetupGuide />, {
     'setup.getGuide': () => answer(guide({ isOpen: true, isSample: true, steps: [] })),
   })
-  expect((await screen.findByRole('link', { name: 'Zamijeni uzorak' })).getAttribute('href')).toBe('/admin/start')
+  const link = await screen.findByRole('link', { name: 'Zamijeni uzorak' })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/admin/start', '_self'])
   await expectAccessible(container)
 })
 

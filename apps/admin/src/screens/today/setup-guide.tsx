@@ -56,8 +56,8 @@ const SampleNote = () => (
       <p>
         <Trans>Ovo je uzorak za razgledavanje. Kad budete spremni, zamijenite ga svojom trgovinom ili stranicom.</Trans>
       </p>
-      {/* Another document: the first run. */}
-      <a className="link" href="/admin/start">
+      {/* Another document, which a target makes the browser load. */}
+      <a className="link" href="/admin/start" target="_self">
         <Trans>Zamijeni uzorak</Trans>
       </a>
     </Note>

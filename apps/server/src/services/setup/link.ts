@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import { digestOf } from '../../db/digest.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { firstSite } from '../user/public.ts'
 
 /** Whether the shop has a back-office user; a disabled one counts. */
 export const hasBackofficeUser = async (db: Db | Tx): Promise<boolean> =>
@@ -12,13 +11,21 @@ export const hasBackofficeUser = async (db: Db | Tx): Promise<boolean> =>
 
 /**
  * A link that makes the first back-office user; it works once, for an hour, and the one before it is void. Null where there is
- * such a user.
+ * such a user, or no site yet.
  *
  * @param url where the shop answers. Default: the address of its first site
  */
 export const createSetupLink = (db: Db, url?: string): Promise<string | null> =>
   inTransaction(db, async (tx) => {
-    if (await hasBackofficeUser(tx)) return null
+    const site = await tx
+      .selectFrom('site')
+      .select('url')
+      .where('archived_at', 'is', null)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+    // A database that is still empty: its owner fills it by a command.
+    if (site === undefined || (await hasBackofficeUser(tx))) return null
     const token = randomBytes(12).toString('base64url')
     const row = { token_digest: digestOf(token), expires_at: sql<Date>`now() + interval '1 hour'` }
     await tx
@@ -26,7 +33,7 @@ export const createSetupLink = (db: Db, url?: string): Promise<string | null> =>
       .values({ ...row, step: 'kind' })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute()
-    const link = new URL('/admin/start', url ?? (await firstSite(tx)).url)
+    const link = new URL('/admin/start', url ?? site.url)
     link.searchParams.set('token', token)
     return link.href
   })

@@ -58,7 +58,7 @@ export const setupService = serve(setup, ({ insertOwnSite }: { readonly insertOw
 
   chooseKind: {
     answer: ({ kind }, ctx) =>
-      changeRecord(ctx, 'setup', async (tx) => {
+      changeRecord(ctx, 'settings', async (tx) => {
         const before = await lockSetup(tx)
         if (before.step === null && before.kind !== 'sample') return refuse('NOT_FOUND')
         // A site of one's own that was left for the sample.
@@ -96,14 +96,14 @@ export const setupService = serve(setup, ({ insertOwnSite }: { readonly insertOw
 
   restoreSample: {
     answer: (_, ctx) =>
-      changeRecord(ctx, 'setup', async (tx) => {
+      changeRecord(ctx, 'settings', async (tx) => {
         const { kind, sample_id: sample, own_id: own } = await lockSetup(tx)
         const { isOpen } = await readGuide(tx, ctx.site.id)
         if (isOpen || sample === null || own !== ctx.site.id) return refuse('NOT_FOUND')
         await swapSites(tx, { from: own, to: sample })
         const state = { kind: 'sample', step: null } as const
         await tx.updateTable('setup').set(state).execute()
-        return { answer: { ...state, hasOwn: true }, id: 1, before: { kind }, after: { kind: state.kind } }
+        return { answer: { ...state, hasOwn: true }, id: ctx.site.id, before: { kind }, after: { kind: state.kind } }
       }),
   },
 

@@ -1,7 +1,6 @@
 export { mustBeSafePassword, mustBeUncommon } from './common-passwords.ts'
 export { eraseClosedAccounts, eraseUser } from './erase.ts'
 export { createBackofficeUser, deleteAccount, getAccount } from './queries/accounts.ts'
-export { firstSite } from './queries/settings.ts'
 export { createFirstLink, ensureBackofficeUser, removeSecondFactor } from './backoffice-users.ts'
 export { beginSocialLogin, socialCookie, socialCookieAge } from './begin-social-login.ts'
 export { openProviders, type ProviderConfig, readProviders, type SocialProviders } from './social-providers.ts'

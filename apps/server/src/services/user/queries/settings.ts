@@ -18,7 +18,7 @@ export interface FirstSite {
 }
 
 /** The site whose back office the command line works for. */
-export const firstSite = (db: Db | Tx): Promise<FirstSite> =>
+export const firstSite = (db: Db): Promise<FirstSite> =>
   db
     .selectFrom('site')
     .select(['id', 'url', 'default_language as language'])

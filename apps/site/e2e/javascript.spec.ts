@@ -34,7 +34,7 @@ const measure = async (path: string, skus: readonly string[] = []): Promise<numb
 /** kB of brotli 11. The names of the files, which follow their content, are in the scripts: the same code differs by 0.1 kB. */
 const limits = {
   home: 112.7,
-  category: 118.6,
+  category: 118.8,
   'simple product': 121.4,
   'configurable product': 121.4,
   search: 115.3,

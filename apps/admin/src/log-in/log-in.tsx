@@ -1,19 +1,19 @@
 import { safeRedirect } from '@butiga/commerce-sdk/rules'
-import { type AccountFormInput, accountFormMachine, codeForm, loginForm } from '@butiga/machines/account-form'
+import { codeForm, loginForm } from '@butiga/machines/account-form'
 import { passwordActors, secondFactorActors } from '@butiga/machines/admin-session'
-import { FormShell, SubmitButton } from '@butiga/react-ui/form/form-shell'
+import { SubmitButton } from '@butiga/react-ui/form/form-shell'
 import { PasswordField } from '@butiga/react-ui/form/password-field'
 import { TextField } from '@butiga/react-ui/form/text-field'
-import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Dialog } from '@butiga/react-ui/ui/dialog'
 import { Note } from '@butiga/react-ui/ui/note'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useActorRef, useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useAdmin } from '../admin.tsx'
 import { LanguageSelect } from '../shell/language-select.tsx'
+import { StepForm } from './step-form.tsx'
 
 /** Where the log-in was asked for; by default the first screen. */
 export const targetOf = ({ origin, search }: Pick<Location, 'origin' | 'search'>): string => {
@@ -163,24 +163,5 @@ const CodeForm = () => {
         </>
       )}
     </StepForm>
-  )
-}
-
-interface StepFormProps {
-  readonly actors: ReturnType<typeof passwordActors>
-  readonly input: AccountFormInput
-  readonly label: string
-  readonly children: (form: FormActor) => ReactNode
-}
-
-const StepForm = ({ actors, input, label, children }: StepFormProps) => {
-  const machine = useMemo(() => accountFormMachine.provide({ actors }), [actors])
-  const actor = useActorRef(machine, { input })
-  const form = useSelector(actor, (snapshot): FormActor | undefined => snapshot.children.fields)
-  if (form === undefined) return null
-  return (
-    <FormShell form={form} className="stack" aria-label={label} summary={false}>
-      {children(form)}
-    </FormShell>
   )
 }

@@ -1,10 +1,9 @@
 import type { SetupKind, SetupState } from '@butiga/commerce-sdk'
 import { unwrap } from '@butiga/commerce-sdk'
 import { countryStarts, startOf } from '@butiga/commerce-sdk/rules'
-import { type AccountFormInput, accountFormMachine } from '@butiga/machines/account-form'
 import { basicsActors, basicsForm, kindActors, kindForm, ownerActors, ownerForm } from '@butiga/machines/admin-session'
 import { Choice } from '@butiga/react-ui/form/choice'
-import { FormShell, SubmitButton } from '@butiga/react-ui/form/form-shell'
+import { SubmitButton } from '@butiga/react-ui/form/form-shell'
 import { PasswordField } from '@butiga/react-ui/form/password-field'
 import { SelectField } from '@butiga/react-ui/form/select-field'
 import { TextField } from '@butiga/react-ui/form/text-field'
@@ -13,16 +12,17 @@ import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Note } from '@butiga/react-ui/ui/note'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useAdmin } from '../admin.tsx'
+import { StepForm } from '../log-in/step-form.tsx'
 import { LanguageSelect } from '../shell/language-select.tsx'
 
-/** What a terminal runs for another link. */
+/** The command that prints another link. */
 const COMMAND = 'npm start'
 
 interface SetupProps {
-  /** Whether the link works, or the steps go on behind the log-in. */
+  /** The link works, or is void, or the steps go on behind the log-in. */
   readonly setup: 'open' | 'void' | 'steps'
 }
 
@@ -333,7 +333,7 @@ const Basics = ({ kind, onSaved }: BasicsProps) => {
   )
 }
 
-/** What the chosen country sets, before it is made. */
+/** Currency, VAT, language and time zone of the chosen country, before the site is made. */
 const Start = ({ form }: { readonly form: FormActor }) => {
   const { language } = useAdmin()
   const country = useSelector(form, (snapshot) => snapshot.context.values['country'])
@@ -363,33 +363,5 @@ const Start = ({ form }: { readonly form: FormActor }) => {
         <dd>{start.timeZone.replace(/^.*\//, '').replaceAll('_', ' ')}</dd>
       </dl>
     </Note>
-  )
-}
-
-interface StepFormProps {
-  readonly actors: ReturnType<typeof kindActors>
-  readonly input: AccountFormInput
-  readonly label: string
-  readonly onSaved: (values: Readonly<Record<string, unknown>>) => void
-  readonly children: (form: FormActor) => ReactNode
-}
-
-const StepForm = ({ actors, input, label, onSaved, children }: StepFormProps) => {
-  const machine = useMemo(() => accountFormMachine.provide({ actors }), [actors])
-  const actor = useActorRef(machine, { input })
-  const form = useSelector(actor, (snapshot): FormActor | undefined => snapshot.children.fields)
-  const saved = useRef(onSaved)
-  useEffect(() => {
-    saved.current = onSaved
-  })
-  useEffect(() => {
-    const { unsubscribe } = actor.on('accountForm.saved', () => saved.current(actor.getSnapshot().context.values))
-    return unsubscribe
-  }, [actor])
-  if (form === undefined) return null
-  return (
-    <FormShell form={form} className="stack" aria-label={label} summary={false}>
-      {children(form)}
-    </FormShell>
   )
 }

@@ -3,7 +3,7 @@ import { transitionStyle } from '@butiga/commerce-sdk/contracts'
 import { type Context, Hono } from 'hono'
 import type { Db } from '../db/db.ts'
 import { listAdminLanguages } from '../services/master/public.ts'
-import { hasBackofficeUser, isSetupToken, readSetup } from '../services/setup/public.ts'
+import { hasBackofficeUser, isSetupToken, mayChooseKind, readSetup } from '../services/setup/public.ts'
 import type { Rendering } from './limit-pages.ts'
 import { changePolicy, withMailPreview } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
@@ -73,8 +73,7 @@ export const adminPages = ({ development, ...options }: AdminOptions, { render, 
     sendAdmin(c, options, { apiKey: c.get('adminKey'), ...own })
   const hasSteps = async (c: Context<SiteEnv>) => c.get('maySetUp') && (await readSetup(options.db)).step !== null
   // The sample may be left for a site of one's own at any time.
-  const mayChoose = async (c: Context<SiteEnv>) =>
-    (await hasSteps(c)) || (c.get('maySetUp') && (await readSetup(options.db)).kind === 'sample')
+  const mayChoose = async (c: Context<SiteEnv>) => c.get('maySetUp') && mayChooseKind(await readSetup(options.db))
 
   const admin = new Hono<SiteEnv>()
   const addresses = [login, '/admin', '/admin/*']

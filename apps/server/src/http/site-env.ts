@@ -18,7 +18,7 @@ export interface SiteEnv extends AppEnv {
     isBackoffice: boolean
     /** The language of that user; null for one without, and for other visitors. */
     backofficeLanguage: string | null
-    /** Whether that user may go on with the first run, which changes settings. */
+    /** That user has the right to finish the first run: to change settings. */
     maySetUp: boolean
     /** Whether that user may edit pages in place, with the log-in of the shop's pages. */
     mayEdit: boolean

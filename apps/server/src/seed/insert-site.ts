@@ -3,7 +3,7 @@ import type { Tx } from '../db/db.ts'
 import { siteOptions } from './options.ts'
 import { type SeedSite, shopLanguages } from './sample.ts'
 
-/** What an owner chooses of a site that takes the place of the sample. */
+/** The owner's choices for a site that takes the place of the sample. */
 export interface SiteStart {
   readonly name: string
   readonly subdomain: string

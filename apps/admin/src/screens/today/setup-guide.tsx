@@ -13,7 +13,7 @@ import { useActorRef } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useAdmin } from '../../admin.tsx'
 
-/** What a step is called, and where it is done. */
+/** Title and address of each step. */
 const steps: Readonly<Record<GuideKey, { readonly title: MessageDescriptor; readonly href: string }>> = {
   company: { title: msg`Naziv i adresa tvrtke`, href: '/admin/settings' },
   iban: { title: msg`IBAN za uplate`, href: '/admin/settings' },
@@ -25,7 +25,7 @@ const steps: Readonly<Record<GuideKey, { readonly title: MessageDescriptor; read
   order: { title: msg`Probna narudžba`, href: '/admin/orders' },
 }
 
-/** What a shop of one's own still needs; nothing once it is open and whole, and nothing for any other shop. */
+/** The steps that a shop of one's own still needs, or the way out of the sample; nothing for any other shop. */
 export const SetupGuide = () => {
   const { commerce } = useAdmin()
   const { notices } = useUi()

@@ -23,6 +23,10 @@ const stateOf = ({ step, kind, own_id: own }: SetupRow): SetupState => ({ step, 
 export const readSetup = async (db: Db): Promise<SetupState> =>
   stateOf((await setupRow(db).executeTakeFirst()) ?? noSetup)
 
+/** A kind is still to be chosen, or a sample may be left for a site of one's own. */
+export const mayChooseKind = ({ step, kind }: Pick<SetupState, 'step' | 'kind'>): boolean =>
+  step !== null || kind === 'sample'
+
 /** The same with the sites, locked until the transaction ends. */
 const lockSetup = async (tx: Tx): Promise<SetupRow> => (await setupRow(tx).forUpdate().executeTakeFirst()) ?? noSetup
 
@@ -60,7 +64,7 @@ export const setupService = serve(setup, ({ insertOwnSite }: { readonly insertOw
     answer: ({ kind }, ctx) =>
       changeRecord(ctx, 'settings', async (tx) => {
         const before = await lockSetup(tx)
-        if (before.step === null && before.kind !== 'sample') return refuse('NOT_FOUND')
+        if (!mayChooseKind(before)) return refuse('NOT_FOUND')
         // A site of one's own that was left for the sample.
         const own = kind === 'sample' ? null : before.own_id
         if (own !== null) {
@@ -75,7 +79,7 @@ export const setupService = serve(setup, ({ insertOwnSite }: { readonly insertOw
         await tx.updateTable('setup').set(state).execute()
         return {
           answer: { ...state, hasOwn: before.own_id !== null },
-          id: 1,
+          id: ctx.site.id,
           before: { kind: before.kind },
           after: { kind },
         }
@@ -113,6 +117,8 @@ export const setupService = serve(setup, ({ insertOwnSite }: { readonly insertOw
     answer: (_, ctx) =>
       changeRecord(ctx, 'settings', async (tx) => {
         const { id } = ctx.site
+        // The site is not left for the sample meanwhile.
+        await lockSetup(tx)
         const { maintenance_mode: maintenanceMode } = await tx
           .selectFrom('site')
           .select('maintenance_mode')

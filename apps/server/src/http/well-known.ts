@@ -1,6 +1,7 @@
 import { accountPath } from '@butiga/commerce-sdk/contracts'
 import type { Handler } from 'hono'
 import type { Db } from '../db/db.ts'
+import { findSecurityContact } from '../services/site/public.ts'
 import { notFound } from './not-found.ts'
 import type { SiteEnv } from './site-env.ts'
 
@@ -16,15 +17,10 @@ export const serveSecurityContact =
   (db: Db): Handler<SiteEnv> =>
   async (c) => {
     const { site, url } = c.var
-    const option = await db
-      .selectFrom('site_option')
-      .select('value')
-      .where('site_id', '=', site.domain.siteID)
-      .where('key', '=', 'SecurityContact')
-      .executeTakeFirst()
-    if (typeof option?.value !== 'string' || option.value === '') return notFound(c)
+    const contact = await findSecurityContact(db, site.domain.siteID)
+    if (contact === undefined) return notFound(c)
     const lines = [
-      `Contact: mailto:${option.value}`,
+      `Contact: mailto:${contact}`,
       `Expires: ${new Date(Date.now() + LIFE * 86_400_000).toISOString()}`,
       `Preferred-Languages: ${site.languages.map(({ code2 }) => code2).join(', ')}`,
       `Canonical: ${new URL('/.well-known/security.txt', url).href}`,

@@ -1,4 +1,5 @@
 export { mustBeReady } from './guide.ts'
-export { createSetupLink, endSetup, hasBackofficeUser, isSetupToken } from './link.ts'
+export { createSetupLink, endSetup, isSetupToken } from './link.ts'
+export { hasBackofficeUser } from './queries.ts'
 export type { InsertOwnSite } from './replace-sample.ts'
 export { mayChooseKind, readSetup } from './setup.service.ts'

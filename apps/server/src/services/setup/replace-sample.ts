@@ -1,8 +1,8 @@
-import type { CountryStart } from '@butiga/commerce-sdk/contracts'
-import { sql } from 'kysely'
+import { type CountryStart, plainLetters } from '@butiga/commerce-sdk/contracts'
 import type { Tx } from '../../db/db.ts'
+import { closeSite, ensureCurrency, swapSites, updateSetup } from './queries.ts'
 
-/** What a site of one's own begins with. */
+/** The start of a site of one's own. */
 export interface OwnSite {
   readonly name: string
   readonly subdomain: string
@@ -41,20 +41,12 @@ const currencies: Readonly<Record<string, readonly [id: number, symbol: string]>
 const currencyIdOf = async (tx: Tx, code: string): Promise<number> => {
   const [id, symbol] = currencies[code] ?? []
   if (id === undefined || symbol === undefined) throw new Error(`There is no currency ${code}.`)
-  await tx
-    .insertInto('currency')
-    .values({ id, code, symbol })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return (await tx.selectFrom('currency').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+  return await ensureCurrency(tx, { id, code, symbol })
 }
 
-const slugOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
+const subdomainOf = (name: string): string =>
+  plainLetters(name)
+    .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '')
     .slice(0, 40) || 'shop'
 
@@ -73,7 +65,7 @@ export const replaceSample = async (
 ): Promise<void> => {
   const id = await insertOwnSite(tx, {
     name,
-    subdomain: slugOf(name),
+    subdomain: subdomainOf(name),
     withoutShop,
     url: sample.url,
     language: start.language,
@@ -82,33 +74,7 @@ export const replaceSample = async (
     options: { TimeZone: start.timeZone, DefaultTaxRate: start.taxRate },
   })
   // Closed until its owner opens it.
-  await tx.updateTable('site').set({ maintenance_mode: true }).where('id', '=', id).execute()
+  await closeSite(tx, id, true)
   await swapSites(tx, { from: sample.id, to: id })
-  await tx.updateTable('setup').set({ sample_id: sample.id, own_id: id }).execute()
-}
-
-/** Gives the addresses and the users of the back office of one site to another, and archives the one. */
-export const swapSites = async (
-  tx: Tx,
-  { from, to }: { readonly from: number; readonly to: number },
-): Promise<void> => {
-  const key = await tx
-    .selectFrom('api_key')
-    .select('id')
-    .where('site_id', '=', to)
-    .where('kind', '=', 'site')
-    .executeTakeFirstOrThrow()
-  await tx.updateTable('domain').set({ site_id: to, api_key_id: key.id }).where('site_id', '=', from).execute()
-  await tx
-    .updateTable('app_user')
-    .set({ site_id: to })
-    .where('site_id', '=', from)
-    .where('is_backoffice', '=', true)
-    .execute()
-  await tx.updateTable('site').set({ archived_at: null }).where('id', '=', to).execute()
-  await tx
-    .updateTable('site')
-    .set({ archived_at: sql<Date>`now()` })
-    .where('id', '=', from)
-    .execute()
+  await updateSetup(tx, { sample_id: sample.id, own_id: id })
 }

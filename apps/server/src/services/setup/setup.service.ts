@@ -3,32 +3,31 @@ import { changeRecord } from '../../calls/change.ts'
 import { byAddress } from '../../calls/limits.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
-import type { Db, Tx } from '../../db/db.ts'
+import type { Db } from '../../db/db.ts'
 import { createBackofficeUser, hashPassword, mustBeSafePassword } from '../user/public.ts'
 import { mustBeReady, readGuide } from './guide.ts'
 import { isSetupToken } from './link.ts'
-import { type InsertOwnSite, replaceSample, swapSites } from './replace-sample.ts'
-
-interface SetupRow extends Omit<SetupState, 'hasOwn'> {
-  readonly sample_id: number | null
-  readonly own_id: number | null
-}
-const noSetup: SetupRow = { step: null, kind: null, sample_id: null, own_id: null }
-
-const setupRow = (db: Db | Tx) => db.selectFrom('setup').select(['step', 'kind', 'sample_id', 'own_id'])
+import {
+  closeSite,
+  lockMaintenance,
+  lockSetupRow,
+  noToken,
+  readSetupRow,
+  type SetupRow,
+  swapSites,
+  switchShop,
+  updateSetup,
+} from './queries.ts'
+import { type InsertOwnSite, replaceSample } from './replace-sample.ts'
 
 const stateOf = ({ step, kind, own_id: own }: SetupRow): SetupState => ({ step, kind, hasOwn: own !== null })
 
 /** How far the owner is. */
-export const readSetup = async (db: Db): Promise<SetupState> =>
-  stateOf((await setupRow(db).executeTakeFirst()) ?? noSetup)
+export const readSetup = async (db: Db): Promise<SetupState> => stateOf(await readSetupRow(db))
 
 /** A kind is still to be chosen, or a sample may be left for a site of one's own. */
 export const mayChooseKind = ({ step, kind }: Pick<SetupState, 'step' | 'kind'>): boolean =>
   step !== null || kind === 'sample'
-
-/** The same with the sites, locked until the transaction ends. */
-const lockSetup = async (tx: Tx): Promise<SetupRow> => (await setupRow(tx).forUpdate().executeTakeFirst()) ?? noSetup
 
 /** The first run in the browser: its user, and what the server is for. */
 export const setupService = serve(setup, ({ insertOwnSite }: { readonly insertOwnSite: InsertOwnSite }) => ({
@@ -42,7 +41,7 @@ export const setupService = serve(setup, ({ insertOwnSite }: { readonly insertOw
       await mustBeSafePassword(password, 'password', [email, ctx.site.name])
       const passwordHash = await hashPassword(password)
       return await ctx.transaction(async (tx) => {
-        await lockSetup(tx)
+        await lockSetupRow(tx)
         if (!(await isSetupToken(tx, token))) return refuse('TOKEN_INVALID')
         const user = await createBackofficeUser(tx, {
           siteId: ctx.site.id,
@@ -52,7 +51,7 @@ export const setupService = serve(setup, ({ insertOwnSite }: { readonly insertOw
           details,
         })
         if (user === undefined) return refuse('USER_EXISTS')
-        await tx.updateTable('setup').set({ token_digest: null, expires_at: null }).execute()
+        await updateSetup(tx, noToken)
         return { created: true as const }
       })
     },
@@ -63,20 +62,16 @@ export const setupService = serve(setup, ({ insertOwnSite }: { readonly insertOw
   chooseKind: {
     answer: ({ kind }, ctx) =>
       changeRecord(ctx, 'settings', async (tx) => {
-        const before = await lockSetup(tx)
+        const before = await lockSetupRow(tx)
         if (!mayChooseKind(before)) return refuse('NOT_FOUND')
         // A site of one's own that was left for the sample.
         const own = kind === 'sample' ? null : before.own_id
         if (own !== null) {
           await swapSites(tx, { from: ctx.site.id, to: own })
-          await tx
-            .updateTable('site')
-            .set({ ecommerce_enabled: kind === 'own' })
-            .where('id', '=', own)
-            .execute()
+          await switchShop(tx, own, kind === 'own')
         }
         const state = { kind, step: kind === 'sample' || own !== null ? null : 'basics' } as const
-        await tx.updateTable('setup').set(state).execute()
+        await updateSetup(tx, state)
         return {
           answer: { ...state, hasOwn: before.own_id !== null },
           id: ctx.site.id,
@@ -89,11 +84,11 @@ export const setupService = serve(setup, ({ insertOwnSite }: { readonly insertOw
   saveBasics: {
     answer: ({ name, country }, ctx) =>
       ctx.transaction(async (tx) => {
-        const { step, kind } = await lockSetup(tx)
+        const { step, kind } = await lockSetupRow(tx)
         const start = startOf(country)
         if (step !== 'basics' || start === undefined) return refuse('NOT_FOUND')
         await replaceSample(tx, { insertOwnSite, sample: ctx.site, name, start, withoutShop: kind === 'site' })
-        await tx.updateTable('setup').set({ step: null }).execute()
+        await updateSetup(tx, { step: null })
         return { step: null, kind, hasOwn: true }
       }),
   },
@@ -101,12 +96,12 @@ export const setupService = serve(setup, ({ insertOwnSite }: { readonly insertOw
   restoreSample: {
     answer: (_, ctx) =>
       changeRecord(ctx, 'settings', async (tx) => {
-        const { kind, sample_id: sample, own_id: own } = await lockSetup(tx)
+        const { kind, sample_id: sample, own_id: own } = await lockSetupRow(tx)
         const { isOpen } = await readGuide(tx, ctx.site.id)
         if (isOpen || sample === null || own !== ctx.site.id) return refuse('NOT_FOUND')
         await swapSites(tx, { from: own, to: sample })
         const state = { kind: 'sample', step: null } as const
-        await tx.updateTable('setup').set(state).execute()
+        await updateSetup(tx, state)
         return { answer: { ...state, hasOwn: true }, id: ctx.site.id, before: { kind }, after: { kind: state.kind } }
       }),
   },
@@ -118,15 +113,10 @@ export const setupService = serve(setup, ({ insertOwnSite }: { readonly insertOw
       changeRecord(ctx, 'settings', async (tx) => {
         const { id } = ctx.site
         // The site is not left for the sample meanwhile.
-        await lockSetup(tx)
-        const { maintenance_mode: maintenanceMode } = await tx
-          .selectFrom('site')
-          .select('maintenance_mode')
-          .where('id', '=', id)
-          .forUpdate()
-          .executeTakeFirstOrThrow()
+        await lockSetupRow(tx)
+        const maintenanceMode = await lockMaintenance(tx, id)
         await mustBeReady(tx, id)
-        await tx.updateTable('site').set({ maintenance_mode: false }).where('id', '=', id).execute()
+        await closeSite(tx, id, false)
         return {
           answer: await readGuide(tx, id),
           id,

@@ -192,7 +192,7 @@ describe('the steps of the first run', () => {
     expect(rows).toEqual([
       {
         name: 'Seifen Müller',
-        subdomain: 'seifen-muller',
+        subdomain: 'seifen-mueller',
         default_language: 'deu',
         currency: 'CHF',
         allowed_countries: ['CH'],

@@ -2,7 +2,7 @@ import type { Db } from '../../db/db.ts'
 import { hashPassword, mustBeUncommon } from '../user/public.ts'
 import { setSitePassword } from './queries.ts'
 
-export { listSiteDomains, setMaintenance } from './queries.ts'
+export { findSecurityContact, listSiteDomains, setMaintenance } from './queries.ts'
 
 export { chooseDomain, createDomain, deleteDomain, restoreDomain, updateDomain } from './change-domains.ts'
 export { addDomain, listDomains, removeDomain } from './domains.ts'

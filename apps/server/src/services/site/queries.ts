@@ -144,3 +144,14 @@ export const listMissingNavigations = async (
   )
   return names.filter((name) => !rows.some((row) => [row.id, row.name].includes(name)))
 }
+
+/** The address at which faults of security are reported; undefined where the owner has entered none. */
+export const findSecurityContact = async (db: Db, siteId: number): Promise<string | undefined> => {
+  const option = await db
+    .selectFrom('site_option')
+    .select('value')
+    .where('site_id', '=', siteId)
+    .where('key', '=', 'SecurityContact')
+    .executeTakeFirst()
+  return typeof option?.value === 'string' && option.value !== '' ? option.value : undefined
+}

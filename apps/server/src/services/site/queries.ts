@@ -97,6 +97,7 @@ export const setMaintenance = async (db: Db, isOn: boolean, id: string | undefin
   const changed = await db
     .updateTable('site')
     .set({ maintenance_mode: isOn })
+    .where('archived_at', 'is', null)
     .$if(id !== undefined, (query) => query.where((eb) => eb(eb.cast<string>('id', 'text'), '=', id ?? '')))
     .returning(['id', 'name'])
     .execute()
